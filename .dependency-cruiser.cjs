@@ -1,0 +1,39 @@
+/**
+ * The house's import rules (design section 8). Imports point one way:
+ * cli, main -> processors -> schema, domains, engine -> page, ports; drivers -> ports; nobody imports a driver but main.
+ */
+const layer = (name, path, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path },
+  to: { path: '^(src|topics|bench|test)/', pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    layer('ports-know-nothing-but-page-types', '^src/ports/', ['^src/ports/', '^src/page/reading\\.ts$']),
+    layer('page-is-pure', '^src/page/', ['^src/page/', '^src/ports/errors\\.ts$']),
+    layer('engine-knows-no-page-and-no-driver', '^src/engine/', ['^src/engine/', '^src/ports/', '^topics/contract\\.ts$']),
+    layer('topics-are-contracts', '^topics/', ['^topics/', '^src/ports/']),
+    layer('drivers-know-ports', '^src/drivers/', ['^src/ports/', '^topics/contract\\.ts$', '^src/drivers/']),
+    {
+      name: 'drivers-know-no-other-driver',
+      severity: 'error',
+      from: { path: '^src/drivers/([^/]+)/' },
+      to: { path: '^src/drivers/', pathNot: '^src/drivers/$1/' },
+    },
+    layer('processors', '^src/processors/', ['^src/(processors|schema|domains|engine|page|ports)/', '^topics/']),
+    layer('config', '^src/config/', ['^src/config/', '^src/ports/']),
+    layer('cli-asks-main-for-drivers', '^src/cli/', ['^src/(cli|config|processors|schema|domains|engine|page|ports)/', '^src/main\\.ts$', '^topics/']),
+    { name: 'only-main-imports-drivers', severity: 'error', from: { path: '^src/', pathNot: '^src/(main\\.ts$|drivers/)' }, to: { path: '^src/drivers/' } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '^src/', pathNot: '^src/page/worker\\.ts$' }, to: {} },
+    { name: 'shipped-code-needs-no-dev-package', severity: 'error', from: { path: '^(src|topics)/' }, to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/@types/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,39 @@
+// Makes a bare clone ready: packages (with Node 24 among them). Node built-ins only, safe to run again.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, 'node_modules', '.quakewire-setup');
+const lock = join(root, 'package-lock.json');
+const say = (text) => console.error(`setup: ${text}`);
+
+installPackages();
+checkRuntime();
+
+function installPackages() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
+  say('installing packages (about 15 s with a warm cache, a minute or two without)');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const result = spawnSync(npm, ['ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  if (result.status !== 0) {
+    say('npm ci failed (see above). Without the packages nothing works; is the registry reachable?');
+    process.exit(1);
+  }
+  writeFileSync(stamp, fingerprint());
+  say('packages are installed');
+}
+
+// the lock file's identity: enough to see that it changed since the last installation
+function fingerprint() {
+  const { size, mtimeMs } = statSync(lock);
+  return `${size} ${mtimeMs}`;
+}
+
+function checkRuntime() {
+  const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(node) || Number(process.versions.node.split('.')[0]) >= 24) return;
+  say(`there is no packaged Node 24 for ${process.platform} ${process.arch}: install Node 24 or newer yourself, then run this again`);
+  process.exit(1);
+}

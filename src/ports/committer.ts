@@ -1,0 +1,27 @@
+/** How finished work becomes durable: effects, emitted records and the group's place, together. */
+import type { Assignment, Committed, OutRecord } from './log.ts';
+import type { Effects, InputId } from './store.ts';
+
+/** One finished input. */
+export interface Work {
+  readonly input: InputId;
+  readonly effects: Effects | null;
+  readonly emits: readonly OutRecord[];
+}
+
+/** The finished inputs of one assignment. */
+export interface Batch {
+  readonly processor: string;
+  readonly assignment: Assignment;
+  readonly works: readonly Work[];
+  /** The place to commit once exactly `done` are finished. */
+  progress(done: readonly Work[]): Committed;
+}
+
+export interface Committer {
+  /**
+   * Commits all batches, or throws an error of disposition halt and changes nothing. A work whose effects throw
+   * anything else is left out, with all that it did, and answered with its error; the others are committed.
+   */
+  commit(batches: readonly Batch[]): Promise<ReadonlyMap<Work, unknown>>;
+}

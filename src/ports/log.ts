@@ -1,0 +1,100 @@
+/**
+ * The Log: topics of ordered partitions, consumer groups, committed positions. Its shape is Kafka's, so that
+ * Kafka and the embedded SQLite file can both be it.
+ */
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** A record on its way into the log. */
+export interface OutRecord {
+  readonly topic: string;
+  readonly key: string | null;
+  readonly value: Uint8Array;
+  readonly headers: Headers;
+}
+
+/** A record read from the log. */
+export interface LogRecord extends OutRecord {
+  readonly partition: number;
+  readonly offset: number;
+  /** Milliseconds since the epoch, set by the log when it took the record. */
+  readonly timestamp: number;
+}
+
+export interface Position {
+  readonly topic: string;
+  readonly partition: number;
+  readonly offset: number;
+}
+
+/** A group's place in a partition: the next offset to read, and the committer's own note (at most 4 KB). */
+export interface Committed {
+  readonly offset: number;
+  readonly metadata: string;
+}
+
+/** One partition, given to one member of a group for a time. Nothing commits from it after its end. */
+export interface Assignment {
+  readonly group: string;
+  readonly topic: string;
+  readonly partition: number;
+  /** Rises with every assignment of this partition in this group; an older epoch may change nothing. */
+  readonly epoch: number;
+  /** Where the group stands; null if it never committed (reading then starts at the oldest record). */
+  readonly committed: Committed | null;
+}
+
+/** What a member of a group is told. Implemented by the engine. */
+export interface Listener {
+  assigned(assignment: Assignment): void;
+  /** The assignment is over: work on it must stop, and cannot be committed any more. */
+  revoked(assignment: Assignment): void;
+  /** Records in order of their offsets, each once per assignment, from the committed offset on. */
+  records(assignment: Assignment, records: readonly LogRecord[]): void;
+  /** Reading failed: a CodedError of disposition halt. The log goes on trying by itself. */
+  failed(error: unknown): void;
+}
+
+export interface Membership {
+  /** No more records of this assignment until `resume`; a batch already under way may still come. */
+  pause(assignment: Assignment): void;
+  resume(assignment: Assignment): void;
+  /** Leaves the group; no record comes after it resolves. */
+  leave(): Promise<void>;
+}
+
+/** What the log must know of a topic; each file of `topics/` declares one. */
+export interface TopicSettings {
+  readonly topic: string;
+  readonly partitions: number;
+  /** How long a record is kept; null: as long as it is the latest of its key. */
+  readonly retentionMs: number | null;
+  /** Keep only the latest record of every key (older ones go some time after they are superseded). */
+  readonly compact: boolean;
+  /** Largest value in bytes. */
+  readonly maxBytes: number;
+}
+
+/** One partition's range: `start` is the oldest kept offset, `end` the next one to be written. */
+export interface PartitionRange {
+  readonly partition: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Log {
+  /** Creates what is missing; safe to call on every start. */
+  ensureTopics(topics: readonly TopicSettings[]): Promise<void>;
+  /** Appends all or none, durably, outside of any processor. Throws RECORD_TOO_LARGE, or an error of disposition halt. */
+  append(records: readonly OutRecord[]): Promise<Position[]>;
+  /** Joins a consumer group on one topic. */
+  join(group: string, topic: string, listener: Listener): Promise<Membership>;
+  /** Reads without a group: up to `limit` records from `from` on, fewer at the end of the partition. */
+  read(topic: string, partition: number, from: number, limit: number): Promise<LogRecord[]>;
+  ranges(topic: string): Promise<PartitionRange[]>;
+  /** Where a group stands, by partition. */
+  committed(group: string, topic: string): Promise<ReadonlyMap<number, Committed>>;
+  /** Resolves when the topic may have new records, or after `ms`, or when the signal aborts. */
+  changed(topic: string, ms: number, signal?: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}

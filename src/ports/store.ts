@@ -1,0 +1,99 @@
+/** The Store: what quakewire knows. Its rows are the truth; everything else is derived from them. */
+import type { OutRecord } from './log.ts';
+
+/** Who writes: a processor in one assignment of one partition. A stale epoch may change nothing. */
+export interface Owner {
+  readonly processor: string;
+  readonly partition: number;
+  readonly epoch: number;
+}
+
+/** topic/partition/offset of a record's first arrival; kept in a header through retry and defer. */
+export type InputId = string;
+
+/** Changes to the Store as one function of a transaction, without any other I/O. Answers with records to emit. */
+export type Effects = (tx: StoreTransaction) => Promise<readonly OutRecord[]>;
+
+export type DocumentStatus = 'published' | 'withdrawn';
+
+/** The method's parsed_content row. */
+export interface DocumentRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly status: DocumentStatus;
+  readonly url: string;
+  readonly site: string;
+  /** Hash of the raw bytes that the revision was read from. */
+  readonly pageHash: string;
+  /** The search result that led here, where one did. */
+  readonly searchResult: string | null;
+  /** T_raw: all text of the selected nodes, before exclusions. */
+  readonly rawText: string;
+  /** T_main. */
+  readonly mainText: string;
+  /** The published document, as JSON text. */
+  readonly parsed: string;
+  /** Milliseconds since the epoch. */
+  readonly created: number;
+  readonly updated: number;
+}
+
+/** A page's raw bytes, compressed with zstd. */
+export interface PageRow {
+  readonly hash: string;
+  readonly documentId: string;
+  readonly url: string;
+  readonly site: string;
+  readonly contentType: string | null;
+  readonly bytes: Uint8Array;
+  readonly fetchedAt: number;
+}
+
+export interface ClaimRequest {
+  readonly documentId: string;
+  /** The record that brings the URL. */
+  readonly input: InputId;
+  readonly now: number;
+  /** Take it although a document holds it. */
+  readonly refresh: boolean;
+}
+
+export interface StoreTransaction {
+  /**
+   * Claims a URL for the record that brought it: `true` if it is free, held by a document whose time is over (or,
+   * with `refresh`, by any document), or held by this very input.
+   */
+  claim(request: ClaimRequest): Promise<boolean>;
+  /** The document was published: it keeps its URL until `until` (milliseconds since the epoch). */
+  keepClaim(documentId: string, until: number): Promise<void>;
+  /** The URL's end was a failure: the next one who brings it is served. */
+  freeClaim(documentId: string): Promise<void>;
+  document(id: string): Promise<DocumentRow | null>;
+  putDocument(row: DocumentRow): Promise<void>;
+  putPage(row: PageRow): Promise<void>;
+}
+
+/** What the sweeper may delete. */
+export interface StoreLimits {
+  /** Pages older than this go. */
+  readonly pageAgeMs: number;
+  /** Documents not touched for this long go. */
+  readonly documentAgeMs: number;
+}
+
+export interface Store {
+  /** Runs `work` in one transaction on behalf of one input; the owner's epoch is checked first. */
+  transaction<T>(owner: Owner, input: InputId, work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
+  document(id: string): Promise<DocumentRow | null>;
+  page(hash: string): Promise<PageRow | null>;
+  /**
+   * Reserves a host's next free time and moves it on by the gap: the answer (milliseconds since the epoch, at
+   * least `now`) belongs to the caller alone, across processes. Durable against a crash of this process only.
+   */
+  reserveSlot(host: string, gapMs: number, now: number): Promise<number>;
+  /** Reads and writes without any record: throws an error of disposition halt where that fails. */
+  probe(): Promise<void>;
+  /** Deletes at most `limit` rows that are past their time; answers how many went. */
+  sweep(limits: StoreLimits, now: number, limit: number): Promise<number>;
+  close(): Promise<void>;
+}

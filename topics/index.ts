@@ -1,0 +1,9 @@
+import type { AnyContract } from './contract.ts';
+import { documents } from './documents.ts';
+import { failures } from './failures.ts';
+import { fetch } from './fetch.ts';
+import { retryTiers } from './retry.ts';
+import { urls } from './urls.ts';
+
+/** Every topic there is. */
+export const topics: readonly AnyContract[] = [urls, fetch, documents, failures, ...retryTiers];
