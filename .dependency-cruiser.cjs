@@ -14,7 +14,11 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     layer('ports-know-nothing-but-page-types', '^src/ports/', ['^src/ports/', '^src/page/reading\\.ts$']),
     layer('page-is-pure', '^src/page/', ['^src/page/', '^src/ports/errors\\.ts$']),
-    layer('engine-knows-no-page-and-no-driver', '^src/engine/', ['^src/engine/', '^src/ports/', '^topics/contract\\.ts$']),
+    layer('engine-knows-no-page-and-no-driver', '^src/engine/', [
+      '^src/engine/',
+      '^src/ports/',
+      '^topics/(contract|parked|failures|retry)\\.ts$',
+    ]),
     layer('topics-are-contracts', '^topics/', ['^topics/', '^src/ports/']),
     layer('drivers-know-ports', '^src/drivers/', ['^src/ports/', '^topics/contract\\.ts$', '^src/drivers/']),
     {
@@ -25,10 +29,29 @@ module.exports = {
     },
     layer('processors', '^src/processors/', ['^src/(processors|schema|domains|engine|page|ports)/', '^topics/']),
     layer('config', '^src/config/', ['^src/config/', '^src/ports/']),
-    layer('cli-asks-main-for-drivers', '^src/cli/', ['^src/(cli|config|processors|schema|domains|engine|page|ports)/', '^src/main\\.ts$', '^topics/']),
-    { name: 'only-main-imports-drivers', severity: 'error', from: { path: '^src/', pathNot: '^src/(main\\.ts$|drivers/)' }, to: { path: '^src/drivers/' } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '^src/', pathNot: '^src/page/worker\\.ts$' }, to: {} },
-    { name: 'shipped-code-needs-no-dev-package', severity: 'error', from: { path: '^(src|topics)/' }, to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/@types/' } },
+    layer('cli-asks-main-for-drivers', '^src/cli/', [
+      '^src/(cli|config|processors|schema|domains|engine|page|ports)/',
+      '^src/main\\.ts$',
+      '^topics/',
+    ]),
+    {
+      name: 'only-main-imports-drivers',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main\\.ts$|drivers/)' },
+      to: { path: '^src/drivers/' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, path: '^src/', pathNot: '^src/page/worker\\.ts$' },
+      to: {},
+    },
+    {
+      name: 'shipped-code-needs-no-dev-package',
+      severity: 'error',
+      from: { path: '^(src|topics)/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/@types/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,0 +1,124 @@
+/**
+ * Where offsets are committed: what is finished goes to the committer, together with its effects, its records and
+ * the partition's new place, as one transaction; one commit at a time, each with all that finished meanwhile.
+ */
+import type { Batch, Committer, Work } from '../ports/committer.ts';
+import type { Assignment } from '../ports/log.ts';
+import type { Flight } from './flight.ts';
+import type { Guard } from './guard.ts';
+import type { Surroundings } from './handling.ts';
+import type { Progress } from './progress.ts';
+import type { Outcome } from './settle.ts';
+
+export interface Settled<T> {
+  readonly flight: Flight<T>;
+  readonly outcome: Exclude<Outcome, { kind: 'wait' }>;
+}
+
+export interface CommitEvents<T> {
+  /** The progress of an assignment; undefined when it is over, and nothing more may be committed from it. */
+  progress(assignment: Assignment): Progress | undefined;
+  finished(settled: Settled<T>): void;
+  /** The work's own effects threw `error`: nothing of it is committed. */
+  failed(flight: Flight<T>, error: unknown): void;
+}
+
+export interface CommitDeps extends Surroundings {
+  readonly committer: Committer;
+  readonly guard: Guard;
+}
+
+/** Records in one transaction: enough to share its cost, few enough to keep the others waiting for milliseconds only. */
+const RECORDS_PER_COMMIT = 512;
+/** After a commit that failed although the dependencies are well. */
+const PAUSE_MS = 1_000;
+
+export class CommitPump<T> {
+  readonly #processor: string;
+  readonly #deps: CommitDeps;
+  readonly #events: CommitEvents<T>;
+  readonly #queue: Settled<T>[] = [];
+  #pumping = false;
+  #closed = false;
+  #current: Promise<unknown> = Promise.resolve();
+
+  constructor(processor: string, deps: CommitDeps, events: CommitEvents<T>) {
+    this.#processor = processor;
+    this.#deps = deps;
+    this.#events = events;
+  }
+
+  get idle(): boolean {
+    return !this.#pumping && this.#queue.length === 0;
+  }
+
+  add(settled: Settled<T>): void {
+    this.#queue.push(settled);
+    if (this.#pumping) return;
+    this.#pumping = true;
+    // not at once: whatever finishes in this turn of the event loop shares the transaction
+    setImmediate(() => void this.#run());
+  }
+
+  /** Lets the transaction under way end, and begins no other: what is not committed is delivered again. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#current;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#queue.length > 0) {
+      await this.#deps.guard.ready();
+      if (this.#closed) return;
+      await this.#commit(this.#queue.splice(0, RECORDS_PER_COMMIT));
+    }
+    this.#pumping = false;
+  }
+
+  async #commit(all: readonly Settled<T>[]): Promise<void> {
+    const settled = all.filter(({ flight }) => this.#events.progress(flight.assignment) !== undefined);
+    const started = performance.now();
+    try {
+      const commit = this.#deps.committer.commit(this.#batches(settled));
+      this.#current = commit.catch(() => undefined);
+      const failed = await commit;
+      this.#deps.meter.time(`${this.#processor}.commit`, performance.now() - started);
+      for (const one of settled) {
+        if (failed.has(one.outcome.work)) this.#events.failed(one.flight, failed.get(one.outcome.work));
+        else this.#events.finished(one);
+      }
+    } catch (error) {
+      await this.#again(settled, error);
+    }
+  }
+
+  /** A commit failed as a whole. After a halt all of it is committed again; otherwise one by one, to find the culprit. */
+  async #again(settled: readonly Settled<T>[], error: unknown): Promise<void> {
+    const halted = await this.#deps.guard.confirm(error);
+    if (this.#closed) return;
+    if (halted) return this.#commit(settled);
+    this.#deps.log.error({ err: error, processor: this.#processor, records: settled.length }, 'a commit failed');
+    if (settled.length > 1) {
+      for (const one of settled) await this.#commit([one]);
+      return;
+    }
+    await new Promise<void>((resolve) => this.#deps.clock.after(PAUSE_MS, resolve));
+    for (const { flight } of settled) this.#events.failed(flight, error);
+  }
+
+  #batches(settled: readonly Settled<T>[]): Batch[] {
+    const groups = Map.groupBy(settled, ({ flight }) => flight.assignment);
+    return [...groups].map(([assignment, group]) => this.#batch(assignment, group));
+  }
+
+  #batch(assignment: Assignment, group: readonly Settled<T>[]): Batch {
+    const offsets = new Map<Work, number>(group.map(({ flight, outcome }) => [outcome.work, flight.record.offset]));
+    const progress = this.#events.progress(assignment) as Progress;
+    return {
+      processor: this.#processor,
+      assignment,
+      works: [...offsets.keys()],
+      progress: (done) => progress.committedWith(new Set(done.map((work) => offsets.get(work) as number))),
+    };
+  }
+}

@@ -1,0 +1,71 @@
+/** The engine: a runner per processor, started and stopped in the order of the flow. */
+
+import { retryTiers } from '../../topics/retry.ts';
+import type { Committer } from '../ports/committer.ts';
+import type { Log } from '../ports/log.ts';
+import type { Store } from '../ports/store.ts';
+import { Guard } from './guard.ts';
+import type { Surroundings } from './handling.ts';
+import type { LoadLimits } from './load.ts';
+import type { RetryPolicy } from './policy.ts';
+import type { Processor } from './processor.ts';
+import { returner } from './returner.ts';
+import { groupOf, Runner } from './runner.ts';
+
+export interface EngineDeps extends Surroundings {
+  readonly topics: Log;
+  readonly committer: Committer;
+  readonly store: Pick<Store, 'probe'>;
+  readonly limits: LoadLimits;
+  readonly retry: RetryPolicy;
+  /** Milliseconds for finishing what is in flight when stopping. */
+  readonly stopMs: number;
+}
+
+export interface Engine {
+  /** What is down, while the engine is halted; null otherwise. */
+  halted(): unknown;
+  /** Whether every record of every topic that the processors read is finished. */
+  idle(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: processors of different values share one list
+export type AnyProcessor = Processor<any>;
+
+/** Starts the processors, upstream first, and the retry tiers' returners. */
+export async function startEngine(processors: readonly AnyProcessor[], deps: EngineDeps): Promise<Engine> {
+  const guard = new Guard(deps.store, deps.clock, deps.log);
+  const all: AnyProcessor[] = [...retryTiers.map(returner), ...processors];
+  const runners = all.map((processor) => new Runner(processor, { ...deps, guard }));
+  for (const runner of runners) await runner.start();
+  return {
+    halted: () => guard.cause,
+    idle: () => isIdle(deps.topics, all),
+    stop: () => stopAll(runners, guard, deps),
+  };
+}
+
+async function stopAll(runners: readonly Runner<unknown>[], guard: Guard, deps: EngineDeps): Promise<void> {
+  const end = deps.clock.now() + deps.stopMs;
+  for (const runner of runners) await runner.stop(Math.max(0, end - deps.clock.now()));
+  guard.close();
+}
+
+/** Two equal looks without anything unfinished: a record cannot have slipped from a later topic to an earlier one. */
+async function isIdle(topics: Log, processors: readonly AnyProcessor[]): Promise<boolean> {
+  const first = await finishedEnds(topics, processors);
+  return first !== null && first === (await finishedEnds(topics, processors));
+}
+
+async function finishedEnds(topics: Log, processors: readonly AnyProcessor[]): Promise<string | null> {
+  const ends: string[] = [];
+  for (const { name, input } of processors) {
+    const committed = await topics.committed(groupOf(name), input.topic);
+    for (const { partition, start, end } of await topics.ranges(input.topic)) {
+      if ((committed.get(partition)?.offset ?? start) < end) return null;
+      ends.push(`${input.topic}/${partition}/${end}`);
+    }
+  }
+  return ends.join(' ');
+}

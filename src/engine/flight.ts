@@ -1,0 +1,45 @@
+import type { Assignment, LogRecord } from '../ports/log.ts';
+import { historyOf } from './headers.ts';
+import type { Facts, Processor } from './processor.ts';
+import type { Handled } from './settle.ts';
+
+type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
+
+/** One record between its delivery and its commit. */
+export class Flight<T> {
+  readonly assignment: Assignment;
+  readonly decoded: Decoded<T>;
+  readonly key: string | null;
+  readonly bytes: number;
+  /** As delivered, plus the headers that a deferral added. */
+  record: LogRecord;
+  /** Cancels the timer of a record that waits for its time. */
+  cancelWait: (() => void) | null = null;
+
+  constructor(assignment: Assignment, record: LogRecord, processor: Processor<T>) {
+    this.assignment = assignment;
+    this.record = record;
+    this.bytes = record.value.length;
+    this.decoded = decodeWith(processor, record);
+    this.key = this.decoded.ok ? processor.orderKey(this.decoded.value) : null;
+  }
+
+  get input(): string {
+    return historyOf(this.record).input;
+  }
+
+  handled(processor: Processor<T>): Handled {
+    const { decoded, record } = this;
+    const facts: Facts = decoded.ok ? processor.facts(decoded.value) : {};
+    const rejected = decoded.ok ? (processor.rejected?.(decoded.value) ?? null) : null;
+    return { processor: processor.name, patienceMs: processor.patienceMs, record, facts, rejected };
+  }
+}
+
+function decodeWith<T>(processor: Processor<T>, record: LogRecord): Decoded<T> {
+  try {
+    return { ok: true, value: processor.decode(record) };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}

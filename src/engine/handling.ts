@@ -1,0 +1,97 @@
+/** One call of a handler: its context, its deadline, and what its errors answer. */
+import type { Clock } from '../ports/clock.ts';
+import { CodedError } from '../ports/errors.ts';
+import type { InputId } from '../ports/store.ts';
+import type { Logger } from './logger.ts';
+import type { Meter } from './meter.ts';
+import { type Answer, type Context, halt, reject, retry } from './processor.ts';
+
+/** A handler that ignores its signal is given up this long after the deadline. */
+const GRACE_MS = 2_000;
+
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly meter: Meter;
+}
+
+/** The signal and the logger are made when first asked for: most records of cheap processors need neither. */
+export class HandlerContext implements Context {
+  readonly input: InputId;
+  readonly attempt: number;
+  readonly #processor: string;
+  readonly #around: Surroundings;
+  readonly #stop: AbortSignal;
+  #controller: AbortController | null = null;
+  #signal: AbortSignal | null = null;
+  #log: Logger | null = null;
+
+  constructor(processor: string, input: InputId, attempt: number, stop: AbortSignal, around: Surroundings) {
+    this.#processor = processor;
+    this.input = input;
+    this.attempt = attempt;
+    this.#stop = stop;
+    this.#around = around;
+  }
+
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    this.#signal ??= AbortSignal.any([this.#stop, this.#controller.signal]);
+    return this.#signal;
+  }
+
+  get log(): Logger {
+    this.#log ??= this.#around.log.child({ processor: this.#processor, input: this.input, attempt: this.attempt });
+    return this.#log;
+  }
+
+  now(): number {
+    return this.#around.clock.now();
+  }
+
+  time(stage: string, ms: number): void {
+    this.#around.meter.time(stage, ms);
+  }
+
+  abort(reason: unknown): void {
+    this.#controller?.abort(reason);
+  }
+}
+
+/** Waits for a handler's answer, at most until its deadline plus a short grace; never rejects. */
+export function answerInTime(
+  work: Promise<Answer>,
+  deadlineMs: number,
+  context: HandlerContext,
+  clock: Clock,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    let overrun: CodedError | null = null;
+    let cancel = clock.after(deadlineMs, () => {
+      overrun = new CodedError('RECORD_DEADLINE', `not handled within ${deadlineMs} ms`, { value: context.input });
+      const answer = answerOf(overrun);
+      context.abort(overrun);
+      cancel = clock.after(GRACE_MS, () => resolve(answer));
+    });
+    work
+      .catch((error: unknown) => answerOf(error instanceof CodedError ? error : (overrun ?? error)))
+      .then((answer) => {
+        cancel();
+        resolve(answer);
+      });
+  });
+}
+
+/** What a thrown error answers: a coded one by its disposition; any other is a bug, tried again a few times. */
+export function answerOf(error: unknown): Answer {
+  if (!(error instanceof CodedError)) return retry(error);
+  switch (error.disposition) {
+    case 'retry':
+      return retry(error, error.retryAfterMs ?? 0);
+    case 'halt':
+      return halt(error);
+    case 'reject':
+    case 'exit':
+      return reject(error);
+  }
+}
