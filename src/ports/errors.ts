@@ -67,6 +67,7 @@ export const CODES = {
   FILE_NEWER: { disposition: 'exit', meaning: 'the database file was written by a newer version' },
   CONFIG_INVALID: { disposition: 'exit', meaning: 'the configuration has faults; all are listed' },
   USAGE: { disposition: 'exit', meaning: 'a command was called wrongly' },
+  PORT_TAKEN: { disposition: 'exit', meaning: 'another program listens on the port; it is named' },
   FILE_UNREADABLE: { disposition: 'exit', meaning: 'a file named on the command line cannot be read' },
 } as const satisfies Record<string, CodeEntry>;
 
