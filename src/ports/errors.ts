@@ -57,6 +57,10 @@ export const CODES = {
   ERROR_PAGE: { disposition: 'reject', meaning: 'the page is an error message with a status of success' },
   // the engine
   RECORD_DEADLINE: { disposition: 'retry', meaning: 'handling took longer than the deadline of its processor' },
+  ASSIGNMENT_REVOKED: {
+    disposition: 'retry',
+    meaning: 'the partition went to another member of the group before the work was committed',
+  },
   BUG: { disposition: 'reject', meaning: 'an unexpected error, after a bounded number of tries' },
   // the machine
   STORE_UNAVAILABLE: { disposition: 'halt', meaning: 'the database cannot be read or written' },

@@ -1,0 +1,26 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { Connection } from './connection.ts';
+import type { StoreTables } from './store-tables.ts';
+
+/** Kysely on one of our connections. Transactions are the Writer's: Kysely's own must not be used. */
+export function kyselyOn(connection: Connection): Kysely<StoreTables> {
+  const statements = new Map<string, SqliteStatement>();
+  const prepare = (sql: string): SqliteStatement => {
+    const known = statements.get(sql) ?? statementOf(connection, sql);
+    statements.set(sql, known);
+    return known;
+  };
+  return new Kysely<StoreTables>({
+    dialect: new SqliteDialect({ database: { prepare, close: () => undefined } }),
+  });
+}
+
+function statementOf(connection: Connection, sql: string): SqliteStatement {
+  return {
+    reader: connection.prepare(sql).columns().length > 0,
+    all: (parameters) => connection.all(sql, ...(parameters as SQLInputValue[])),
+    run: (parameters) => connection.run(sql, ...(parameters as SQLInputValue[])),
+    iterate: (parameters) => connection.all(sql, ...(parameters as SQLInputValue[])).values(),
+  };
+}

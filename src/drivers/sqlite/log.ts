@@ -1,0 +1,134 @@
+import type {
+  Committed,
+  Listener,
+  Log,
+  LogRecord,
+  Membership,
+  OutRecord,
+  PartitionRange,
+  Position,
+  TopicSettings,
+} from '../../ports/log.ts';
+import type { Appender } from './appender.ts';
+import type { Connection } from './connection.ts';
+import { GroupCommit } from './group-commit.ts';
+import type { Groups } from './groups.ts';
+import { Member } from './member.ts';
+import type { Reader } from './reader.ts';
+import type { Topics } from './topics.ts';
+import type { Watcher } from './watcher.ts';
+import type { Writer } from './writer.ts';
+
+export interface LogParts {
+  readonly writer: Writer;
+  readonly connection: Connection;
+  readonly topics: Topics;
+  readonly appender: Appender;
+  readonly reader: Reader;
+  readonly watcher: Watcher;
+  readonly groups: Groups;
+  readonly onError: (error: unknown) => void;
+}
+
+const READ_BYTES = 16 * 1024 * 1024;
+
+/** The Log on the embedded file. */
+export class SqliteLog implements Log {
+  readonly #parts: LogParts;
+  readonly #appends: GroupCommit<readonly OutRecord[], Position[]>;
+  readonly #members = new Map<string, Member>();
+  /** Ends of partitions when they were last read, so that `changed` misses nothing that came since. */
+  readonly #seen = new Map<number, number>();
+
+  constructor(parts: LogParts) {
+    this.#parts = parts;
+    this.#appends = new GroupCommit(
+      (work) => parts.appender.transaction(work),
+      (records) => parts.appender.insert(records),
+    );
+  }
+
+  async ensureTopics(topics: readonly TopicSettings[]): Promise<void> {
+    await this.#parts.topics.ensure(this.#parts.writer, topics);
+  }
+
+  async append(records: readonly OutRecord[]): Promise<Position[]> {
+    this.#parts.appender.check(records);
+    return this.#appends.run(records);
+  }
+
+  async join(group: string, topic: string, listener: Listener): Promise<Membership> {
+    const { writer, groups, onError } = this.#parts;
+    const name = `${topic}\n${group}`;
+    // not held back by a full disk: whoever joins then hears of it from the first commit
+    const assignments = await writer.transaction(() => groups.assign(group, topic), { reserve: true });
+    this.#members.get(name)?.end();
+    const onLeave = (member: Member): void => {
+      if (this.#members.get(name) === member) this.#members.delete(name);
+    };
+    const member = new Member({ ...this.#parts, onError, onLeave }, listener, assignments);
+    this.#members.set(name, member);
+    member.start();
+    return member;
+  }
+
+  async read(topic: string, partition: number, from: number, limit: number): Promise<LogRecord[]> {
+    const { topics, watcher, reader } = this.#parts;
+    const found = topics.partition(topic, partition);
+    this.#seen.set(found.id, watcher.end(found.id));
+    const records: LogRecord[] = [];
+    for (;;) {
+      const next = records.at(-1)?.offset;
+      const batch = reader.read(found, next === undefined ? from : next + 1, {
+        records: limit - records.length,
+        bytes: READ_BYTES,
+      });
+      records.push(...batch);
+      if (batch.length === 0 || records.length >= limit) return records;
+    }
+  }
+
+  async ranges(topic: string): Promise<PartitionRange[]> {
+    return this.#parts.reader.ranges(topic);
+  }
+
+  async committed(group: string, topic: string): Promise<ReadonlyMap<number, Committed>> {
+    return this.#parts.groups.committed(this.#parts.connection, group, topic);
+  }
+
+  changed(topic: string, ms: number, signal?: AbortSignal): Promise<void> {
+    const { topics, watcher } = this.#parts;
+    const { partitions } = topics.get(topic);
+    if (signal?.aborted === true || this.#grewUnseen(partitions)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        stop();
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
+        resolve();
+      };
+      const stop = watcher.listen((grown) => {
+        if (partitions.some(({ id }) => grown.has(id))) done();
+      });
+      const timer = setTimeout(done, ms);
+      signal?.addEventListener('abort', done);
+    });
+  }
+
+  /** Every member leaves, and what was asked for so far is written. */
+  async close(): Promise<void> {
+    for (const member of [...this.#members.values()]) member.end();
+    await this.#parts.writer.idle();
+  }
+
+  /** Whether something was appended to a partition since it was read; asked again, it answers no. */
+  #grewUnseen(partitions: readonly { readonly id: number }[]): boolean {
+    let grew = false;
+    for (const { id } of partitions) {
+      const end = this.#parts.watcher.end(id);
+      if ((this.#seen.get(id) ?? end) < end) grew = true;
+      this.#seen.set(id, end);
+    }
+    return grew;
+  }
+}

@@ -1,0 +1,184 @@
+/** The Store's statements, in the SQL that SQLite and PostgreSQL share. */
+import { type Kysely, sql } from 'kysely';
+import type { ClaimRequest, DocumentRow, PageRow, StoreLimits, StoreTransaction } from '../../ports/store.ts';
+import { prepared } from './prepared.ts';
+import type { StoreTables } from './store-tables.ts';
+
+/** A claim whose URL never came to an end is void after this: no topic keeps a record for longer. */
+const ABANDONED_CLAIM_MS = 30 * 86_400_000;
+
+type Db = Kysely<StoreTables>;
+
+interface Claim {
+  readonly documentId: string;
+  readonly input: string;
+  readonly now: number;
+  readonly expires: number;
+}
+
+interface Slot {
+  readonly host: string;
+  readonly gapMs: number;
+  readonly now: number;
+}
+
+/** All of them, on one connection; transactions are the caller's. */
+export class StoreQueries implements StoreTransaction {
+  readonly #db: Db;
+  readonly #claim;
+  readonly #refreshClaim;
+  readonly #reserve;
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.#claim = prepared((claim: Claim) => claimQuery(db, claim, false));
+    this.#refreshClaim = prepared((claim: Claim) => claimQuery(db, claim, true));
+    this.#reserve = prepared((slot: Slot) => slotQuery(db, slot));
+  }
+
+  async claim({ documentId, input, now, refresh }: ClaimRequest): Promise<boolean> {
+    const query = refresh ? this.#refreshClaim : this.#claim;
+    const expires = now + ABANDONED_CLAIM_MS;
+    const { rows } = await this.#db.executeQuery(query({ documentId, input, now, expires }));
+    return rows.length > 0;
+  }
+
+  async keepClaim(documentId: string, until: number): Promise<void> {
+    await this.#db
+      .insertInto('claims')
+      .values({ document_id: documentId, input: '', state: 'kept', expires: until })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ state: 'kept', expires: until }))
+      .execute();
+  }
+
+  async freeClaim(documentId: string): Promise<void> {
+    await this.#db.deleteFrom('claims').where('document_id', '=', documentId).execute();
+  }
+
+  async document(id: string): Promise<DocumentRow | null> {
+    const row = await this.#db
+      .selectFrom('documents')
+      .select(['id', 'revision', 'status', 'url', 'site', 'parsed', 'created', 'updated'])
+      .select(['page_hash as pageHash', 'search_result as searchResult', 'raw_text as rawText'])
+      .select('main_text as mainText')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async putDocument(row: DocumentRow): Promise<void> {
+    const { pageHash, searchResult, rawText, mainText, ...same } = row;
+    const { id, ...changes } = {
+      ...same,
+      page_hash: pageHash,
+      search_result: searchResult,
+      raw_text: rawText,
+      main_text: mainText,
+    };
+    await this.#db
+      .insertInto('documents')
+      .values({ id, ...changes })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+      .execute();
+  }
+
+  async page(hash: string): Promise<PageRow | null> {
+    const row = await this.#db
+      .selectFrom('pages')
+      .select(['hash', 'document_id as documentId', 'url', 'site', 'content_type as contentType', 'bytes'])
+      .select('fetched_at as fetchedAt')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** The same bytes again: one row, of the latest fetch. */
+  async putPage({ documentId, contentType, fetchedAt, hash, bytes, url, site }: PageRow): Promise<void> {
+    const seen = { document_id: documentId, url, site, content_type: contentType, fetched_at: fetchedAt };
+    await this.#db
+      .insertInto('pages')
+      .values({ hash, bytes, ...seen })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet(seen))
+      .execute();
+  }
+
+  async reserveSlot(slot: Slot): Promise<number> {
+    const { rows } = await this.#db.executeQuery(this.#reserve(slot));
+    const next = rows[0]?.next_free;
+    if (next === undefined) throw new Error('an upsert without an answer');
+    return next - slot.gapMs;
+  }
+
+  /** Deletes at most `limit` rows that are past their time; answers how many went. */
+  async sweep({ pageAgeMs, documentAgeMs }: StoreLimits, now: number, limit: number): Promise<number> {
+    const db = this.#db;
+    const aged = [
+      (most: number) =>
+        db.deleteFrom('pages').where('hash', 'in', (q) =>
+          q
+            .selectFrom('pages')
+            .select('hash')
+            .where('fetched_at', '<', now - pageAgeMs)
+            .limit(most),
+        ),
+      (most: number) =>
+        db.deleteFrom('documents').where('id', 'in', (q) =>
+          q
+            .selectFrom('documents')
+            .select('id')
+            .where('updated', '<', now - documentAgeMs)
+            .limit(most),
+        ),
+      (most: number) =>
+        db
+          .deleteFrom('claims')
+          .where('document_id', 'in', (q) =>
+            q.selectFrom('claims').select('document_id').where('expires', '<=', now).limit(most),
+          ),
+      (most: number) =>
+        db
+          .deleteFrom('host_slots')
+          .where('host', 'in', (q) =>
+            q.selectFrom('host_slots').select('host').where('next_free', '<=', now).limit(most),
+          ),
+    ];
+    let gone = 0;
+    for (const remove of aged) {
+      if (gone >= limit) break;
+      const { numDeletedRows } = await remove(limit - gone).executeTakeFirstOrThrow();
+      gone += Number(numDeletedRows);
+    }
+    return gone;
+  }
+}
+
+/** Takes the claim where the row is new, ours, over, or (refresh) a document's; otherwise it answers with no row. */
+function claimQuery(db: Db, { documentId, input, now, expires }: Claim, refresh: boolean) {
+  return db
+    .insertInto('claims')
+    .values({ document_id: documentId, input, state: 'open', expires })
+    .onConflict((conflict) =>
+      conflict
+        .column('document_id')
+        .doUpdateSet({ input, state: 'open', expires })
+        .where((claim) =>
+          claim.or([
+            claim('claims.expires', '<=', now),
+            claim('claims.input', '=', input),
+            ...(refresh ? [claim('claims.state', '=', 'kept')] : []),
+          ]),
+        ),
+    )
+    .returning('document_id');
+}
+
+/** Moves the host's next free time on by the gap, and answers with the moved one. */
+function slotQuery(db: Db, { host, gapMs, now }: Slot) {
+  const next = sql.ref<number>('host_slots.next_free');
+  const later = sql<number>`case when ${next} > ${now} then ${next} else ${now} end + ${gapMs}`;
+  return db
+    .insertInto('host_slots')
+    .values({ host, next_free: sql<number>`${now} + ${gapMs}` })
+    .onConflict((conflict) => conflict.column('host').doUpdateSet({ next_free: later }))
+    .returning('next_free');
+}

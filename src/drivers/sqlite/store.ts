@@ -1,0 +1,70 @@
+import type { DocumentRow, InputId, Owner, PageRow, Store, StoreLimits, StoreTransaction } from '../../ports/store.ts';
+import { GroupCommit } from './group-commit.ts';
+import type { Groups } from './groups.ts';
+import type { Probe } from './probe.ts';
+import type { StoreQueries } from './queries.ts';
+import type { Writer } from './writer.ts';
+
+export interface StoreParts {
+  readonly writer: Writer;
+  readonly groups: Groups;
+  /** On the write connection, for transactions. */
+  readonly writing: StoreQueries;
+  /** On the read connection. */
+  readonly reading: StoreQueries;
+  readonly probe: Probe;
+}
+
+interface SlotRequest {
+  readonly host: string;
+  readonly gapMs: number;
+  readonly now: number;
+}
+
+/** The Store on the embedded file. */
+export class SqliteStore implements Store {
+  readonly #parts: StoreParts;
+  readonly #slots: GroupCommit<SlotRequest, number>;
+
+  constructor(parts: StoreParts) {
+    this.#parts = parts;
+    this.#slots = new GroupCommit(
+      (work) => parts.writer.transaction(work, { durable: false }),
+      (slot) => parts.writing.reserveSlot(slot),
+    );
+  }
+
+  /** A group bears its processor's name. Throws ASSIGNMENT_REVOKED where the owner's epoch is over. */
+  transaction<T>(owner: Owner, _input: InputId, work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
+    const { writer, groups, writing } = this.#parts;
+    return writer.transaction(() => {
+      groups.checkEpoch(owner.processor, owner.partition, owner.epoch);
+      return work(writing);
+    });
+  }
+
+  document(id: string): Promise<DocumentRow | null> {
+    return this.#parts.reading.document(id);
+  }
+
+  page(hash: string): Promise<PageRow | null> {
+    return this.#parts.reading.page(hash);
+  }
+
+  reserveSlot(host: string, gapMs: number, now: number): Promise<number> {
+    return this.#slots.run({ host, gapMs, now });
+  }
+
+  probe(): Promise<void> {
+    return this.#parts.probe.run();
+  }
+
+  sweep(limits: StoreLimits, now: number, limit: number): Promise<number> {
+    const { writer, writing } = this.#parts;
+    return writer.transaction(() => writing.sweep(limits, now, limit), { durable: false, reserve: true });
+  }
+
+  async close(): Promise<void> {
+    await this.#parts.writer.idle();
+  }
+}
