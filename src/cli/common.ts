@@ -1,0 +1,78 @@
+/** What the commands share: the configuration with their options, output, errors. */
+import { type Command, Option } from 'commander';
+import { loadConfig } from '../config/load.ts';
+import type { Config } from '../config/schema.ts';
+import { CodedError } from '../ports/errors.ts';
+
+export const dataOption = () =>
+  new Option('--data <folder>', 'folder of the embedded database (default: QUAKEWIRE_DATA, or .quakewire)');
+export const jsonOption = (what: string) => new Option('--json', what);
+
+/** The configuration, with command-line options by key. */
+export function configFor(overrides: Readonly<Record<string, unknown>>): Config {
+  return loadConfig(process.env, overrides);
+}
+
+/** One line on standard output; resolves when it is written, so that a slow reader slows the command. */
+export function print(line: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+export function printJson(value: unknown): Promise<void> {
+  return print(JSON.stringify(value));
+}
+
+/** Progress and notes go to standard error. */
+export function note(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Runs a command's action; a coded error ends the process with exit code 2 for wrong usage, 1 otherwise. */
+export function action<Args extends unknown[]>(
+  work: (...args: Args) => Promise<void>,
+): (...args: Args) => Promise<void> {
+  return async (...args) => {
+    try {
+      await work(...args);
+    } catch (error) {
+      if (isClosedPipe(error)) process.exit(0);
+      if (!(error instanceof CodedError)) throw error;
+      note(`quakewire: ${error.message}`);
+      process.exitCode = error.code === 'USAGE' || error.code === 'CONFIG_INVALID' ? 2 : 1;
+    }
+  };
+}
+
+/** Aborts at SIGINT or SIGTERM; a second signal ends the process at once. */
+export function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(130);
+    controller.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return controller.signal;
+}
+
+/** Resolves when the signal aborts. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** A whole number from an option. Throws USAGE. */
+export function wholeNumber(name: string, value: string): number {
+  if (/^\d+$/.test(value)) return Number(value);
+  throw new CodedError('USAGE', `${name} takes a whole number`, { value });
+}
+
+export type Register = (program: Command) => void;
+
+function isClosedPipe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+}

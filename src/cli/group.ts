@@ -1,0 +1,111 @@
+/** Reading a topic as a member of a consumer group, one record after the other, from a command. */
+import { Progress } from '../engine/progress.ts';
+import type { Data } from '../main.ts';
+import type { Work } from '../ports/committer.ts';
+import type { Assignment, Listener, LogRecord, OutRecord } from '../ports/log.ts';
+import { aborted } from './common.ts';
+
+export interface GroupReading {
+  readonly group: string;
+  readonly topic: string;
+  /** Go on at the end of the topic. */
+  readonly follow: boolean;
+  readonly stop: AbortSignal;
+  /** Answers with records to append in the transaction that commits the place; null leaves the record unfinished. */
+  handle(record: LogRecord): Promise<readonly OutRecord[] | null>;
+}
+
+/** Resolves at the end of the topic (unless `follow`) or when `stop` aborts, with everything handled committed. */
+export async function readAsGroup(data: Data, reading: GroupReading): Promise<void> {
+  const member = new GroupMember(data, reading);
+  await member.join();
+  try {
+    await Promise.race([aborted(reading.stop), member.ended, member.failure]);
+  } finally {
+    await member.leave();
+  }
+}
+
+class GroupMember implements Listener {
+  readonly ended: Promise<void>;
+  readonly failure: Promise<never>;
+  readonly #data: Data;
+  readonly #reading: GroupReading;
+  readonly #places = new Map<Assignment, Progress>();
+  /** The end of every partition that was not read to the end it had at the start. */
+  readonly #behind = new Map<number, number>();
+  #work: Promise<void> = Promise.resolve();
+  #leave: () => Promise<void> = async () => {};
+  #end: () => void = () => {};
+  #fail: (error: unknown) => void = () => {};
+
+  constructor(data: Data, reading: GroupReading) {
+    this.#data = data;
+    this.#reading = reading;
+    this.ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+    this.failure = new Promise((_, reject) => {
+      this.#fail = reject;
+    });
+  }
+
+  async join(): Promise<void> {
+    const { group, topic } = this.#reading;
+    const committed = await this.#data.log.committed(group, topic);
+    for (const { partition, start, end } of await this.#data.log.ranges(topic)) {
+      if (Math.max(committed.get(partition)?.offset ?? start, start) < end) this.#behind.set(partition, end);
+    }
+    const membership = await this.#data.log.join(group, topic, this);
+    this.#leave = () => membership.leave();
+    this.#checkEnd();
+  }
+
+  async leave(): Promise<void> {
+    await this.#work.catch(() => {});
+    await this.#leave();
+  }
+
+  assigned(assignment: Assignment): void {
+    this.#places.set(assignment, new Progress(assignment.committed));
+  }
+
+  revoked(assignment: Assignment): void {
+    this.#places.delete(assignment);
+  }
+
+  records(assignment: Assignment, records: readonly LogRecord[]): void {
+    this.#work = this.#work.then(() => this.#handle(assignment, records));
+    this.#work.catch(this.#fail);
+  }
+
+  failed(error: unknown): void {
+    this.#fail(error);
+  }
+
+  async #handle(assignment: Assignment, records: readonly LogRecord[]): Promise<void> {
+    const place = this.#places.get(assignment);
+    if (!place) return;
+    const offsets = new Map<Work, number>();
+    for (const record of records) {
+      if (this.#reading.stop.aborted) break;
+      if (!place.deliver(record.offset)) continue;
+      const emits = await this.#reading.handle(record);
+      const input = `${record.topic}/${record.partition}/${record.offset}`;
+      if (emits !== null) offsets.set({ input, effects: null, emits }, record.offset);
+    }
+    const progress = (done: readonly Work[]) =>
+      place.committedWith(new Set(done.map((work) => offsets.get(work) as number)));
+    await this.#data.committer.commit([
+      { processor: this.#reading.group, assignment, works: [...offsets.keys()], progress },
+    ]);
+    for (const offset of offsets.values()) place.finish(offset);
+    if ((records.at(-1)?.offset ?? -1) + 1 >= (this.#behind.get(assignment.partition) ?? 0))
+      this.#behind.delete(assignment.partition);
+    this.#checkEnd();
+  }
+
+  #checkEnd(): void {
+    if (!this.#reading.follow && this.#behind.size === 0) this.#end();
+  }
+}

@@ -1,0 +1,36 @@
+/** The command line: one file per command. What a command needs beyond its options is loaded when it runs. */
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { registerDoctor } from './doctor.ts';
+import { registerExtract } from './extract.ts';
+import { registerReplay } from './replay.ts';
+import { registerRequeue } from './requeue.ts';
+import { registerRun } from './run.ts';
+import { registerSubmit } from './submit.ts';
+import { registerTail } from './tail.ts';
+import { registerWithdraw } from './withdraw.ts';
+
+const program = new Command('quakewire')
+  .description('URLs in, clean documents out: publish URLs, subscribe to documents.')
+  .version(version())
+  .showHelpAfterError()
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+
+const commands = [
+  registerRun,
+  registerSubmit,
+  registerTail,
+  registerReplay,
+  registerExtract,
+  registerRequeue,
+  registerWithdraw,
+  registerDoctor,
+];
+for (const register of commands) register(program);
+
+await program.parseAsync();
+
+function version(): string {
+  const manifest = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}

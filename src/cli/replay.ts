@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { decode, encode } from '../../topics/contract.ts';
+import { documents } from '../../topics/documents.ts';
+import { failures } from '../../topics/failures.ts';
+import { urls } from '../../topics/urls.ts';
+import type { Archive, Daemon } from '../main.ts';
+import { canonicalUrl, documentId } from '../page/url.ts';
+import type { LogRecord } from '../ports/log.ts';
+import {
+  action,
+  configFor,
+  dataOption,
+  jsonOption,
+  note,
+  print,
+  printJson,
+  type Register,
+  stopSignal,
+  wholeNumber,
+} from './common.ts';
+
+interface Options {
+  readonly data?: string;
+  readonly passes: string;
+  readonly json?: boolean;
+}
+
+export const registerReplay: Register = (program) => {
+  program
+    .command('replay')
+    .description('the same flow over the pages of a WARC file; goes on where it was when it is run again')
+    .argument('<file>', 'WARC file, compressed or not')
+    .option('--passes <n>', 'read all pages this many times', '1')
+    .addOption(dataOption())
+    .addOption(jsonOption('answer with one JSON line'))
+    .action(action(replay));
+};
+
+async function replay(file: string, options: Options): Promise<void> {
+  const started = performance.now();
+  const stop = stopSignal();
+  const passes = wholeNumber('--passes', options.passes);
+  const config = configFor({ data: options.data ?? (await mkdtemp(join(tmpdir(), 'quakewire-replay-'))) });
+  const { openArchive, startDaemon } = await import('../main.ts');
+  const archive = await openArchive(file);
+  const daemon = await startDaemon(config, { name: `quakewire replay ${file}`, fetcher: archive.fetcher });
+  try {
+    const digest = await sha256(file);
+    for (let pass = 1; pass <= passes && !stop.aborted; pass++) {
+      await submitOnce(daemon, archive, `replay.${digest}.${pass}`, pass > 1);
+      await untilIdle(daemon, archive.urls.length, stop);
+    }
+    if (stop.aborted) return;
+    const figures = { ...(await count(daemon, archive)), seconds: Math.round(performance.now() - started) / 1000 };
+    await (options.json
+      ? printJson(figures)
+      : print(
+          `${Object.entries(figures)
+            .map(([name, value]) => `${name} ${value}`)
+            .join(', ')}; data in ${config.data}`,
+        ));
+  } finally {
+    await daemon.stop();
+    await archive.close();
+  }
+}
+
+/** Publishes the archive's URLs in the transaction that notes it, so that a replay that was killed publishes none twice. */
+async function submitOnce(
+  { log, committer }: Daemon,
+  archive: Archive,
+  group: string,
+  refresh: boolean,
+): Promise<void> {
+  const emits = archive.urls.map((url) => encode(urls, { url, ...(refresh && { refresh }) }));
+  const assignments: Parameters<Parameters<typeof log.join>[2]['assigned']>[0][] = [];
+  const ignore = () => {};
+  const membership = await log.join(group, urls.topic, {
+    assigned: (one) => void assignments.push(one),
+    revoked: ignore,
+    records: ignore,
+    failed: ignore,
+  });
+  const [assignment] = assignments.filter(({ partition }) => partition === 0);
+  if (assignment && assignment.committed === null) {
+    const work = { input: group, effects: null, emits };
+    await committer.commit([
+      { processor: 'replay', assignment, works: [work], progress: () => ({ offset: 0, metadata: '' }) },
+    ]);
+  }
+  await membership.leave();
+}
+
+const LOOK_MS = 100;
+const NOTE_MS = 1_000;
+
+async function untilIdle({ engine, meter }: Daemon, pages: number, stop: AbortSignal): Promise<void> {
+  let noted = performance.now();
+  while (!stop.aborted && !(await engine.idle())) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (performance.now() - noted < NOTE_MS) continue;
+    noted = performance.now();
+    note(
+      `${meter.counters.get('read.done') ?? 0} of ${pages} pages read, ${meter.counters.get('read.reject') ?? 0} failed`,
+    );
+  }
+}
+
+async function count({ log }: Daemon, archive: Archive) {
+  const ids = new Set(archive.urls.flatMap((url) => idOf(url) ?? []));
+  const last = new Map<string, ReturnType<typeof readDocument>>();
+  for await (const record of everything(log, documents.topic)) {
+    const document = readDocument(record);
+    if (ids.has(document.id) && document.revision > (last.get(document.id)?.revision ?? 0))
+      last.set(document.id, document);
+  }
+  const failed = new Set<string>();
+  for await (const record of everything(log, failures.topic)) {
+    const { documentId: id } = decode(failures, record);
+    if (id !== undefined && ids.has(id) && !last.has(id)) failed.add(id);
+  }
+  const found = [...last.values()];
+  const reused = found.filter(({ profile }) => profile !== null).length;
+  return {
+    pages: archive.urls.length,
+    documents: found.length,
+    failures: failed.size,
+    profiles: 0,
+    reused,
+    induced: 0,
+    fallback: found.length - reused,
+  };
+}
+
+const readDocument = (record: LogRecord) => decode(documents, record);
+
+function idOf(url: string): string | null {
+  try {
+    return documentId(canonicalUrl(url));
+  } catch {
+    return null;
+  }
+}
+
+async function* everything(log: Daemon['log'], topic: string): AsyncGenerator<LogRecord> {
+  for (const { partition, start, end } of await log.ranges(topic)) {
+    for (let offset = start; offset < end; ) {
+      const records = await log.read(topic, partition, offset, 200);
+      if (records.length === 0) break;
+      yield* records;
+      offset = (records.at(-1)?.offset ?? offset) + 1;
+    }
+  }
+}
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,72 @@
+/** Pages from the file system: WARC files, HTML files, folders with a manifest. */
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { CodedError } from '../ports/errors.ts';
+
+export interface SourcePage {
+  readonly id: string;
+  readonly url: string | null;
+  readonly contentType: string | null;
+  readonly bytes: Uint8Array;
+}
+
+/** Manifest lines carry more (licence, truth); only this concerns reading. */
+const manifestLine = z.object({ id: z.string(), file: z.string(), url: z.string().nullish() });
+
+const MANIFEST = 'manifest.jsonl.gz';
+
+/** All pages under the paths, in the order given. Throws FILE_UNREADABLE. */
+export async function* pagesOf(paths: readonly string[]): AsyncGenerator<SourcePage> {
+  for (const path of paths) {
+    const stats = await stat(path).catch((cause: unknown) => {
+      throw unreadable(path, cause);
+    });
+    if (stats.isDirectory()) yield* pagesOfFolder(path);
+    else if (/\.warc(\.gz)?$/.test(path)) yield* pagesOfArchive(path);
+    else yield { id: basename(path), url: null, contentType: null, bytes: await read(path) };
+  }
+}
+
+async function* pagesOfFolder(folder: string): AsyncGenerator<SourcePage> {
+  const manifest = join(folder, MANIFEST);
+  const lines = Buffer.from(await read(manifest))
+    .toString('utf8')
+    .split('\n');
+  for (const text of lines.filter((line) => line.trim() !== '')) {
+    const { id, file, url } = parseLine(manifest, text);
+    yield { id, url: url ?? null, contentType: null, bytes: await read(join(folder, file)) };
+  }
+}
+
+async function* pagesOfArchive(path: string): AsyncGenerator<SourcePage> {
+  const { openArchive } = await import('../main.ts');
+  const archive = await openArchive(path);
+  try {
+    for await (const { url, contentType, body } of archive.pages()) yield { id: url, url, contentType, bytes: body };
+  } finally {
+    await archive.close();
+  }
+}
+
+function parseLine(manifest: string, text: string) {
+  try {
+    return manifestLine.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new CodedError('FILE_UNREADABLE', `a line of ${manifest} names no page`, { value: text, cause });
+  }
+}
+
+async function read(path: string): Promise<Uint8Array> {
+  try {
+    const bytes = await readFile(path);
+    return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
+  } catch (cause) {
+    throw unreadable(path, cause);
+  }
+}
+
+function unreadable(path: string, cause: unknown): CodedError {
+  return new CodedError('FILE_UNREADABLE', 'cannot be read', { value: path, cause });
+}

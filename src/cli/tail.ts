@@ -1,0 +1,85 @@
+import { topics } from '../../topics/index.ts';
+import type { Data } from '../main.ts';
+import { CodedError } from '../ports/errors.ts';
+import type { LogRecord } from '../ports/log.ts';
+import { action, configFor, dataOption, printJson, type Register, stopSignal, wholeNumber } from './common.ts';
+import { readAsGroup } from './group.ts';
+
+interface Options {
+  readonly data?: string;
+  readonly from: string;
+  readonly group?: string;
+  readonly follow: boolean;
+}
+
+const RECORDS_PER_READ = 200;
+const POLL_MS = 1_000;
+
+export const registerTail: Register = (program) => {
+  program
+    .command('tail')
+    .description('print the records of a topic as they come, one JSON line each')
+    .argument('<topic>', topics.map(({ topic }) => topic).join(', '))
+    .option('--from <place>', 'start, end, or an offset (in every partition)', 'end')
+    .option('--group <name>', 'go on after the last line that was written for this name (instead of --from)')
+    .option('--no-follow', 'stop at the end of the topic')
+    .addOption(dataOption())
+    .action(
+      action(async (topic: string, options: Options) => {
+        if (!topics.some((known) => known.topic === topic))
+          throw new CodedError('USAGE', 'no such topic', { value: topic });
+        const stop = stopSignal();
+        const { openData } = await import('../main.ts');
+        const data = await openData(configFor({ data: options.data }), 'quakewire tail');
+        try {
+          if (options.group === undefined) await tail(data, topic, options, stop);
+          else await tailGroup(data, topic, options.group, options.follow, stop);
+        } finally {
+          await data.close();
+        }
+      }),
+    );
+};
+
+async function tail({ log }: Data, topic: string, options: Options, stop: AbortSignal): Promise<void> {
+  const ranges = await log.ranges(topic);
+  const next = new Map(ranges.map((range) => [range.partition, startOf(range, options.from)]));
+  while (!stop.aborted) {
+    let printed = 0;
+    for (const [partition, offset] of next) {
+      const records = await log.read(topic, partition, offset, RECORDS_PER_READ);
+      for (const record of records) await printJson(line(record));
+      printed += records.length;
+      next.set(partition, (records.at(-1)?.offset ?? offset - 1) + 1);
+    }
+    if (printed === 0 && !options.follow) return;
+    if (printed === 0) await log.changed(topic, POLL_MS, stop);
+  }
+}
+
+function startOf({ start, end }: { start: number; end: number }, from: string): number {
+  if (from === 'start') return start;
+  return from === 'end' ? end : wholeNumber('--from', from);
+}
+
+/** The place is committed after the lines were written: none is skipped, and after a crash some may come again. */
+function tailGroup(data: Data, topic: string, name: string, follow: boolean, stop: AbortSignal): Promise<void> {
+  const handle = async (record: LogRecord) => {
+    await printJson(line(record));
+    return [];
+  };
+  return readAsGroup(data, { group: `tail.${name}`, topic, follow, stop, handle });
+}
+
+function line({ topic, partition, offset, key, headers, value }: LogRecord) {
+  return { topic, partition, offset, key, headers, value: readable(value) };
+}
+
+function readable(value: Uint8Array): unknown {
+  const text = Buffer.from(value).toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,103 @@
+/** The kinds of settings: each reads a number, or the text that an environment variable holds, and nothing vaguer. */
+import { z } from 'zod';
+
+const DURATIONS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const SIZES: Readonly<Record<string, number>> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+
+/** A setting's default as written, for the documentation's table. */
+interface SettingMeta {
+  readonly default: string;
+}
+
+function measured(
+  units: Readonly<Record<string, number>>,
+  example: string,
+  fallback: string,
+  doc: string,
+  least: number,
+) {
+  const read = (value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    const [, digits, unit] = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(value.trim()) ?? [];
+    const factor = units[unit ?? ''];
+    return digits === undefined || factor === undefined ? value : Math.round(Number(digits) * factor);
+  };
+  const schema = z
+    .number({ error: `expected a number with a unit, such as ${example}` })
+    .int()
+    .min(least);
+  return z
+    .preprocess(read, schema)
+    .prefault(fallback)
+    .describe(doc)
+    .meta({ default: fallback } satisfies SettingMeta);
+}
+
+/** Milliseconds, written as 500ms, 10s, 5m, 2h or 7d. */
+export const duration = (fallback: string, doc: string, least = 0) =>
+  measured(DURATIONS, '500ms, 10s, 5m, 2h or 7d', fallback, doc, least);
+
+/** Bytes, written as 512KB, 10MB or 1GB. */
+export const size = (fallback: string, doc: string, least = 0) =>
+  measured(SIZES, '512KB, 10MB or 1GB', fallback, doc, least);
+
+export function count(fallback: number, doc: string, least = 1) {
+  const read = (value: unknown) => (typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value);
+  return z
+    .preprocess(read, z.number({ error: 'expected a whole number' }).int().min(least))
+    .prefault(fallback)
+    .describe(doc)
+    .meta({ default: String(fallback) } satisfies SettingMeta);
+}
+
+export function text(fallback: string, doc: string) {
+  return z
+    .string()
+    .prefault(fallback)
+    .describe(doc)
+    .meta({ default: fallback } satisfies SettingMeta);
+}
+
+export function choice<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+  doc: string,
+) {
+  return z
+    .enum(values)
+    .prefault(fallback as never)
+    .describe(`${doc}: ${values.join(', ')}`)
+    .meta({ default: fallback } satisfies SettingMeta);
+}
+
+/** A list, in the environment separated by commas. */
+export function list(item: z.ZodType<string>, doc: string) {
+  const read = (value: unknown) => (typeof value === 'string' ? split(value) : value);
+  return z
+    .preprocess(read, z.array(item))
+    .prefault('')
+    .describe(doc)
+    .meta({ default: '' } satisfies SettingMeta);
+}
+
+/** Durations by name, in the environment as name=500ms,other=2s. */
+export function durations(doc: string) {
+  const read = (value: unknown) => (typeof value === 'string' ? Object.fromEntries(split(value).map(pair)) : value);
+  return z
+    .preprocess(read, z.record(z.string().min(1), duration('0s', '')))
+    .prefault('')
+    .describe(doc)
+    .meta({ default: '' } satisfies SettingMeta);
+}
+
+function split(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function pair(part: string): [string, string] {
+  const [name = '', value = ''] = part.split('=', 2);
+  return [name.trim(), value.trim()];
+}

@@ -1,0 +1,82 @@
+/** Every setting there is: key, default, documentation. Environment names follow from the keys. */
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { choice, count, duration, durations, list, size, text } from './kinds.ts';
+
+/** More threads bring little before the network is the limit, and each may take its whole heap. */
+const MOST_THREADS = 4;
+
+const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).prefault({} as never);
+
+export const configSchema = z.strictObject({
+  data: text('.quakewire', 'folder of the embedded database file'),
+  log: group({
+    level: choice(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'info',
+      'least level of the log lines on standard error',
+    ),
+  }),
+  topics: group({
+    prefix: text('', 'put before every topic name'),
+    retentionMax: duration('365d', 'no topic keeps records longer, whatever its contract says', 1_000),
+    compactionLag: duration('1h', 'a superseded record of a compacted topic stays at least this long'),
+  }),
+  engine: group({
+    records: count(256, 'records in flight per processor'),
+    bytes: size('64MB', 'bytes of records in flight per processor', 1),
+    window: count(16_384, 'how far reading may be ahead of the oldest unfinished record of a partition'),
+    stop: duration('20s', 'time for finishing what is in flight when stopping'),
+  }),
+  retry: group({
+    attempts: count(5, 'failed tries after which a record becomes a failure'),
+    age: duration('24h', 'no record lives longer, whatever it waits for', 1_000),
+  }),
+  read: group({
+    deadline: duration('60s', 'time for one page: robots.txt, fetching and reading', 100),
+    hops: count(10, 'redirects that are followed', 0),
+  }),
+  claims: group({
+    ttl: duration('7d', 'how long a document keeps its URL from being read again without `refresh`'),
+  }),
+  hosts: group({
+    gap: duration('1s', 'least time between two requests to one host'),
+    gaps: durations('the same for single hosts: host=500ms,other.example:8080=2s'),
+  }),
+  http: group({
+    userAgent: text(
+      'quakewire/0.1 (+https://github.com/quakewire)',
+      'User-Agent header, and the name that robots.txt is read for',
+    ),
+    connectTimeout: duration('10s', 'time for name, connection and TLS', 1),
+    timeout: duration('30s', 'time for one whole request', 1),
+    maxBody: size('10MB', 'largest body as sent', 1),
+    maxUnpacked: size('20MB', 'largest body once its compression is undone', 1),
+    allow: list(
+      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]),
+      'addresses or networks that may be asked although they are private, separated by commas',
+    ),
+  }),
+  pages: group({
+    threads: count(
+      Math.min(MOST_THREADS, availableParallelism()),
+      `worker threads that read pages (one per core, at most ${MOST_THREADS})`,
+    ),
+    heap: size('256MB', 'heap of one worker thread', 1024 ** 2),
+    deadline: duration('10s', 'time for reading one page in its thread', 1),
+  }),
+  store: group({
+    pageAge: duration('7d', 'how long raw pages are kept', 1_000),
+    documentAge: duration('365d', 'how long documents are kept after their last revision', 1_000),
+    minFree: size('1GB', 'the daemon halts below this free disk space'),
+  }),
+  sqlite: group({
+    synchronous: choice(
+      ['full', 'normal'],
+      'full',
+      'full: a commit survives a power cut; normal: it survives a crash of the process',
+    ),
+  }),
+});
+
+export type Config = z.output<typeof configSchema>;

@@ -1,0 +1,212 @@
+/** Composition root: configuration -> drivers -> processors -> engine. The only file that imports drivers. */
+import { hostname } from 'node:os';
+import { extname } from 'node:path';
+import pino from 'pino';
+import { topics } from '../topics/index.ts';
+import type { Config } from './config/schema.ts';
+import { openEmbedded } from './drivers/sqlite/index.ts';
+import { systemClock } from './drivers/system/clock.ts';
+import { type AnyProcessor, type Engine, startEngine } from './engine/engine.ts';
+import type { Logger } from './engine/logger.ts';
+import { Meter } from './engine/meter.ts';
+import { RETRY_POLICY } from './engine/policy.ts';
+import { canonicalUrl } from './page/url.ts';
+import type { Committer } from './ports/committer.ts';
+import { CodedError } from './ports/errors.ts';
+import type { Fetcher } from './ports/fetcher.ts';
+import type { Log } from './ports/log.ts';
+import type { PageReader } from './ports/page-reader.ts';
+import type { Store } from './ports/store.ts';
+import { intake } from './processors/intake/intake.ts';
+import { Politeness } from './processors/read/politeness.ts';
+import { createRead } from './processors/read/read.ts';
+
+/** What a command sees of a data folder. */
+export interface Data {
+  readonly log: Log;
+  readonly store: Store;
+  readonly committer: Committer;
+  close(): Promise<void>;
+}
+
+export interface DaemonOptions {
+  /** Who owns the data folder, for whoever is refused. */
+  readonly name: string;
+  /** Run these processors only. */
+  readonly only?: readonly string[];
+  /** Takes the place of the HTTP fetcher. */
+  readonly fetcher?: Fetcher;
+  readonly logger?: Logger;
+}
+
+export interface Daemon extends Omit<Data, 'close'> {
+  readonly engine: Engine;
+  readonly meter: Meter;
+  stop(): Promise<void>;
+}
+
+/** A page archive, as `replay` and `extract` read it. */
+export interface Archive {
+  readonly urls: readonly string[];
+  readonly fetcher: Fetcher;
+  pages(): AsyncIterable<{ readonly url: string; readonly contentType: string | null; readonly body: Uint8Array }>;
+  close(): Promise<void>;
+}
+
+export const PROCESSORS = ['intake', 'read'] as const;
+
+/** JSON lines on standard error, so that standard output stays the commands' own. */
+export function createLogger(config: Config): Logger {
+  return pino(
+    { level: config.log.level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ fd: 2, sync: true }),
+  );
+}
+
+/** Opens a data folder beside its daemon: to append, to read, to commit for groups of one's own. */
+export async function openData(config: Config, name: string): Promise<Data> {
+  return open(config, name, false);
+}
+
+/** Starts the daemon; resolves when it is ready. Throws FILE_OWNED, FILE_NEWER, USAGE. */
+export async function startDaemon(config: Config, options: DaemonOptions): Promise<Daemon> {
+  const wanted = checkProcessors(options.only);
+  const log = options.logger ?? createLogger(config);
+  const data = await openOwned(config, options.name);
+  const parts = await createParts(config, data, options.fetcher);
+  const meter = new Meter();
+  const engine = await startEngine(
+    parts.processors.filter(({ name }) => wanted.has(name)),
+    {
+      clock: systemClock,
+      log,
+      meter,
+      topics: data.log,
+      committer: data.committer,
+      store: data.store,
+      limits: config.engine,
+      retry: { ...RETRY_POLICY, maxAttempts: config.retry.attempts, maxAgeMs: config.retry.age },
+      stopMs: config.engine.stop,
+    },
+  );
+  const stopSweeping = sweepRegularly(data.sweep, log);
+  const stop = async () => {
+    await engine.stop();
+    await stopSweeping();
+    await parts.close();
+    await data.close();
+  };
+  return { log: data.log, store: data.store, committer: data.committer, engine, meter, stop };
+}
+
+/** Worker threads that read pages. */
+export async function createPages(config: Config): Promise<PageReader> {
+  const { createPageReader } = await import('./drivers/piscina/index.ts');
+  const { threads, heap, deadline } = config.pages;
+  // beside this file and with its ending: .ts in a clone, .js in the package
+  const worker = new URL(`./page/worker${extname(import.meta.url)}`, import.meta.url);
+  return createPageReader({
+    threads,
+    heapMb: Math.ceil(heap / 1024 ** 2),
+    deadlineMs: deadline,
+    worker,
+    clock: systemClock,
+  });
+}
+
+/** Opens a WARC file. Throws FILE_UNREADABLE. */
+export async function openArchive(path: string): Promise<Archive> {
+  const { openWarc } = await import('./drivers/warc/index.ts');
+  return openWarc(path, { normalise: canonicalUrl, clock: systemClock });
+}
+
+interface Parts {
+  readonly processors: readonly AnyProcessor[];
+  close(): Promise<void>;
+}
+
+async function createParts(config: Config, data: Data, replay: Fetcher | undefined): Promise<Parts> {
+  const pages = await createPages(config);
+  const web = replay === undefined ? await createWeb(config, data.store) : { fetcher: replay, politeness: null };
+  const settings = { deadlineMs: config.read.deadline, maxHops: config.read.hops, claimMs: config.claims.ttl };
+  return {
+    processors: [intake, createRead({ ...web, pages, settings })],
+    async close() {
+      await pages.close();
+      await web.fetcher.close();
+    },
+  };
+}
+
+/** robots.txt is small: a page does not wait for it as long as for its own request. */
+const ROBOTS_TIMEOUT_MS = 10_000;
+
+async function createWeb(config: Config, store: Store): Promise<{ fetcher: Fetcher; politeness: Politeness }> {
+  const { createGate, createHttpFetcher, createRobots } = await import('./drivers/http/index.ts');
+  const { http, hosts } = config;
+  const gate = createGate({ allowedNetworks: http.allow });
+  const common = { gate, clock: systemClock, userAgent: http.userAgent, connectTimeoutMs: http.connectTimeout };
+  const fetcher = createHttpFetcher({
+    ...common,
+    timeoutMs: http.timeout,
+    maxBodyBytes: http.maxBody,
+    maxUnpackedBytes: http.maxUnpacked,
+  });
+  const robots = createRobots({ ...common, timeoutMs: ROBOTS_TIMEOUT_MS });
+  return { fetcher, politeness: new Politeness(robots, store, { gapMs: hosts.gap, gapsMs: hosts.gaps }) };
+}
+
+function openOwned(config: Config, name: string) {
+  return open(config, name, true);
+}
+
+async function open(config: Config, name: string, own: boolean) {
+  const { data, topics: settings, store, sqlite } = config;
+  const embedded = await openEmbedded({
+    folder: data,
+    name: `${name}, process ${process.pid} on ${hostname()}`,
+    own,
+    clock: systemClock,
+    topicPrefix: settings.prefix,
+    synchronous: sqlite.synchronous,
+    minFreeBytes: store.minFree,
+    maxRetentionMs: settings.retentionMax,
+    compactionLagMs: settings.compactionLag,
+    limits: { pageAgeMs: store.pageAge, documentAgeMs: store.documentAge },
+  });
+  await embedded.log.ensureTopics(topics);
+  return embedded;
+}
+
+function checkProcessors(only: readonly string[] = PROCESSORS): ReadonlySet<string> {
+  const unknown = only.filter((name) => !(PROCESSORS as readonly string[]).includes(name));
+  if (unknown.length === 0) return new Set(only);
+  throw new CodedError('USAGE', `no such processor (there are ${PROCESSORS.join(', ')})`, {
+    value: unknown.join(', '),
+  });
+}
+
+const SWEEP_ROWS = 500;
+const SWEEP_IDLE_MS = 5_000;
+const SWEEP_BUSY_MS = 50;
+
+/** Removes what is past its time, in small steps beside the traffic; the answer stops it. */
+function sweepRegularly(sweep: (limit: number) => Promise<number>, log: Logger): () => Promise<void> {
+  let cancel = () => {};
+  let step: Promise<void> = Promise.resolve();
+  const next = (ms: number) => {
+    cancel = systemClock.after(ms, () => {
+      step = sweep(SWEEP_ROWS)
+        .then((swept) => next(swept < SWEEP_ROWS ? SWEEP_IDLE_MS : SWEEP_BUSY_MS))
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'sweeping failed');
+          next(SWEEP_IDLE_MS);
+        });
+    });
+  };
+  next(SWEEP_IDLE_MS);
+  return async () => {
+    await step;
+    cancel();
+  };
+}

@@ -1,0 +1,131 @@
+/** read: accepted URLs -> documents. Fetches, reads the page in a worker, publishes; a page never waits for a model. */
+import { decode, encode } from '../../../topics/contract.ts';
+import { type FetchRecord, fetch } from '../../../topics/fetch.ts';
+import { HEADER } from '../../engine/headers.ts';
+import { type Answer, type Context, defer, done, type Processor } from '../../engine/processor.ts';
+import { CodedError } from '../../ports/errors.ts';
+import type { Fetcher, FetchResponse } from '../../ports/fetcher.ts';
+import type { LogRecord } from '../../ports/log.ts';
+import type { PageReader } from '../../ports/page-reader.ts';
+import type { Politeness } from './politeness.ts';
+import { publish, withdraw } from './publish.ts';
+import { meaningOf } from './response.ts';
+
+/** Where a redirect within one host led, and how many there were: carried while the record waits for its next slot. */
+const LOCATION_HEADER = 'qw-location';
+const HOPS_HEADER = 'qw-hops';
+
+export interface ReadDeps {
+  readonly fetcher: Fetcher;
+  /** Null where nobody needs to be spared: a replay. */
+  readonly politeness: Politeness | null;
+  readonly pages: PageReader;
+  readonly settings: {
+    readonly deadlineMs: number;
+    readonly maxHops: number;
+    /** How long a document keeps its URL taken, in milliseconds. */
+    readonly claimMs: number;
+  };
+}
+
+/** One request on the way to a page. */
+interface Visit {
+  readonly task: FetchRecord;
+  readonly location: URL;
+  readonly hops: number;
+  readonly record: LogRecord;
+  readonly context: Context;
+}
+
+export function createRead(deps: ReadDeps): Processor<FetchRecord> {
+  return {
+    name: 'read',
+    input: fetch,
+    deadlineMs: deps.settings.deadlineMs,
+    patienceMs: 10_000,
+    decode: (record) => decode(fetch, record),
+    orderKey: (task) => task.documentId,
+    facts: (task) => ({ documentId: task.documentId, url: task.url }),
+    handle: (task, record, context) =>
+      task.withdraw
+        ? done([], withdraw(task.documentId, context.now()))
+        : visit(deps, { task, ...place(task, record), record, context }),
+    rejected: (task) => async (tx) => {
+      await tx.freeClaim(task.documentId);
+      return [];
+    },
+  };
+}
+
+function place(task: FetchRecord, record: LogRecord): { location: URL; hops: number } {
+  const location = new URL(record.headers[LOCATION_HEADER] ?? task.location);
+  return { location, hops: Number(record.headers[HOPS_HEADER] ?? task.hops) };
+}
+
+async function visit(deps: ReadDeps, stop: Visit): Promise<Answer> {
+  const { location, record, context, task } = stop;
+  const wait = (await deps.politeness?.turn(location, record, context)) ?? null;
+  if (wait !== null) return wait;
+  const response = await timed('fetch', context, () =>
+    deps.fetcher.fetch({ url: location.href, signal: context.signal }),
+  );
+  try {
+    const meaning = meaningOf(response, context.now());
+    if (meaning.kind === 'redirect') return await follow(deps, stop, meaning.location);
+  } catch (error) {
+    // a refresh that finds its page gone is an answer, not a failure
+    if (task.refresh && isGone(error)) return done([], withdraw(task.documentId, context.now()));
+    throw error;
+  }
+  return readPage(deps, stop, response);
+}
+
+async function readPage(deps: ReadDeps, { task, context }: Visit, response: FetchResponse): Promise<Answer> {
+  const page = {
+    bytes: response.body,
+    url: response.url,
+    contentType: response.headers['content-type'] ?? null,
+    hints: { language: task.language, country: task.country },
+    now: context.now(),
+  };
+  const result = await timed('page', context, () => deps.pages.read(page, context.signal));
+  context.log.info(
+    { documentId: task.documentId, url: task.url, path: result.reading.path, ms: Math.round(result.ms) },
+    'read',
+  );
+  return done([], publish({ task, response, result }, context.now(), deps.settings.claimMs));
+}
+
+/** A redirect within the host waits for the host's next slot; one to another host is a record of its own there. */
+async function follow(deps: ReadDeps, stop: Visit, target: URL): Promise<Answer> {
+  const { task, record, context } = stop;
+  const hops = stop.hops + 1;
+  if (hops > deps.settings.maxHops)
+    throw new CodedError('REDIRECT_LIMIT', `more than ${deps.settings.maxHops} redirects`, { value: target.href });
+  if (target.host !== stop.location.host) {
+    const notAfter = record.headers[HEADER.notAfter];
+    return done([
+      encode(
+        fetch,
+        { ...task, location: target.href, hops },
+        notAfter === undefined ? {} : { [HEADER.notAfter]: notAfter },
+      ),
+    ]);
+  }
+  const headers = { [LOCATION_HEADER]: target.href, [HOPS_HEADER]: String(hops) };
+  const wait = await deps.politeness?.reserve(target, context, headers);
+  return wait ?? defer(context.now(), headers);
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof CodedError && (error.code === 'HTTP_NOT_FOUND' || error.code === 'HTTP_GONE');
+}
+
+async function timed<T>(stage: string, context: Context, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    context.time(stage, performance.now() - started);
+  }
+}

@@ -1,0 +1,222 @@
+/**
+ * A world for the engine: a Log, a Committer, a Store and a clock in memory. What is durable survives `crash`; what
+ * an engine holds in memory does not, and a crashed engine can change nothing any more.
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import { type AnyProcessor, type Engine, startEngine } from '../../src/engine/engine.ts';
+import { Meter } from '../../src/engine/meter.ts';
+import { RETRY_POLICY, type RetryPolicy } from '../../src/engine/policy.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import type { Batch, Committer, Work } from '../../src/ports/committer.ts';
+import { CodedError } from '../../src/ports/errors.ts';
+import type { Assignment, Committed, Listener, Log, LogRecord, Membership, OutRecord } from '../../src/ports/log.ts';
+import type { StoreTransaction } from '../../src/ports/store.ts';
+
+const silent = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
+
+/** Time that stands still until it is moved. */
+export class ManualClock implements Clock {
+  #now = 1_700_000_000_000;
+  #timers: { due: number; callback: () => void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(ms: number, callback: () => void): () => void {
+    const timer = { due: this.#now + Math.max(0, ms), callback };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((one) => one !== timer);
+    };
+  }
+
+  advance(ms: number): void {
+    const end = this.#now + ms;
+    for (;;) {
+      const next = this.#timers.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
+      if (!next) break;
+      this.#timers = this.#timers.filter((one) => one !== next);
+      this.#now = Math.max(this.#now, next.due);
+      next.callback();
+    }
+    this.#now = end;
+  }
+
+  get pending(): number {
+    return this.#timers.length;
+  }
+
+  clear(): void {
+    this.#timers = [];
+  }
+}
+
+interface Member {
+  readonly listener: Listener;
+  readonly assignment: Assignment;
+  next: number;
+  paused: boolean;
+}
+
+/** What a commit may meet: the process dies before it, or after it took effect but before the engine hears of it. */
+export type CommitFate = 'ok' | 'crash-before' | 'crash-after' | 'down';
+
+export class World {
+  readonly clock = new ManualClock();
+  /** Durable: records by topic (one partition each), places by group and topic, counters of the store. */
+  readonly topics = new Map<string, LogRecord[]>();
+  readonly places = new Map<string, Committed>();
+  readonly effects = new Map<string, number>();
+  readonly meter = new Meter();
+  commitFates: CommitFate[] = [];
+  storeDown = false;
+  retry: RetryPolicy = RETRY_POLICY;
+  records = 8;
+  #epoch = 0;
+  #members: Member[] = [];
+  #engine: Engine | null = null;
+
+  async start(processors: readonly AnyProcessor[]): Promise<void> {
+    const generation = ++this.#epoch;
+    this.#engine = await startEngine(processors, {
+      clock: this.clock,
+      log: silent,
+      meter: this.meter,
+      topics: this.#log(generation),
+      committer: this.#committer(generation),
+      store: { probe: async () => this.#probe() },
+      limits: { records: this.records, bytes: 1_000_000, window: 64 },
+      retry: this.retry,
+      stopMs: 1_000,
+    });
+  }
+
+  /** Changes with every crash. */
+  get generation(): number {
+    return this.#epoch;
+  }
+
+  get engine(): Engine {
+    return this.#engine as Engine;
+  }
+
+  crash(): void {
+    this.#epoch += 1;
+    this.#members = [];
+    this.clock.clear();
+  }
+
+  append(records: readonly OutRecord[]): void {
+    for (const record of records) {
+      const log = this.topics.get(record.topic) ?? [];
+      this.topics.set(record.topic, log);
+      log.push({ ...record, partition: 0, offset: log.length, timestamp: this.clock.now() });
+    }
+  }
+
+  /** Lets everything happen that can happen without time passing. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < 6; round++) {
+      await turn();
+      this.#deliver();
+    }
+  }
+
+  #probe(): void {
+    if (this.storeDown) throw new CodedError('STORE_UNAVAILABLE', 'the store is down');
+  }
+
+  #deliver(): void {
+    for (const member of this.#members) {
+      const { assignment, listener } = member;
+      const fresh = (this.topics.get(assignment.topic) ?? []).filter(({ offset }) => offset >= member.next).slice(0, 3);
+      if (member.paused || fresh.length === 0) continue;
+      member.next += fresh.length;
+      listener.records(assignment, fresh);
+    }
+  }
+
+  #log(generation: number): Log {
+    const join = async (group: string, topic: string, listener: Listener): Promise<Membership> => {
+      const committed = this.places.get(`${group} ${topic}`) ?? null;
+      const assignment: Assignment = { group, topic, partition: 0, epoch: generation, committed };
+      const member: Member = { listener, assignment, next: committed?.offset ?? 0, paused: false };
+      this.#members.push(member);
+      listener.assigned(assignment);
+      return {
+        pause: () => {
+          member.paused = true;
+        },
+        resume: () => {
+          member.paused = false;
+        },
+        leave: async () => {
+          this.#members = this.#members.filter((one) => one !== member);
+        },
+      };
+    };
+    return {
+      ensureTopics: async () => {},
+      append: async () => [],
+      join,
+      read: async () => [],
+      ranges: async (topic) => [{ partition: 0, start: 0, end: this.topics.get(topic)?.length ?? 0 }],
+      committed: async (group, topic) => {
+        const place = this.places.get(`${group} ${topic}`);
+        return new Map(place ? [[0, place]] : []);
+      },
+      changed: async () => {},
+      close: async () => {},
+    };
+  }
+
+  #committer(generation: number): Committer {
+    return {
+      commit: async (batches) => {
+        await turn();
+        const fate = this.commitFates.shift() ?? 'ok';
+        if (fate === 'crash-before') this.crash();
+        if (generation !== this.#epoch) return new Promise(() => {});
+        if (fate === 'down' || this.storeDown) throw new CodedError('STORE_UNAVAILABLE', 'the commit failed');
+        const failed = await this.#apply(batches);
+        if (fate === 'crash-after') this.crash();
+        return generation === this.#epoch ? failed : new Promise(() => {});
+      },
+    };
+  }
+
+  async #apply(batches: readonly Batch[]): Promise<ReadonlyMap<Work, unknown>> {
+    const failed = new Map<Work, unknown>();
+    for (const batch of batches) {
+      const done: Work[] = [];
+      for (const work of batch.works) {
+        try {
+          const emits = (await work.effects?.(this.#transaction(work.input))) ?? [];
+          this.append([...emits, ...work.emits]);
+          done.push(work);
+        } catch (error) {
+          failed.set(work, error);
+        }
+      }
+      this.places.set(`${batch.assignment.group} ${batch.assignment.topic}`, batch.progress(done));
+    }
+    return failed;
+  }
+
+  /** Only counts which inputs changed the store, and how often. */
+  #transaction(input: string): StoreTransaction {
+    const count = async () => {
+      this.effects.set(input, (this.effects.get(input) ?? 0) + 1);
+    };
+    const nothing = async () => null;
+    return {
+      claim: async () => true,
+      keepClaim: count,
+      freeClaim: count,
+      document: nothing,
+      putDocument: count,
+      putPage: count,
+    };
+  }
+}
