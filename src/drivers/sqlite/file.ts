@@ -22,6 +22,8 @@ const MIGRATIONS: readonly ((connection: Connection) => Promise<void>)[] = [
 const LARGEST_IDLE_WAL_BYTES = 64 * 1024 * 1024;
 const CACHE_KIB = 32 * 1024;
 const CHECKPOINT_PAGES = 4000;
+/** SQLite's own limit. */
+const MOST_PAGES = 0xfffffffe;
 
 export interface FileOptions {
   readonly folder: string;
@@ -29,6 +31,7 @@ export interface FileOptions {
   readonly own: boolean;
   readonly synchronous: 'full' | 'normal';
   readonly minFreeBytes: number;
+  readonly maxFileBytes?: number | undefined;
 }
 
 export interface OpenFile {
@@ -46,7 +49,7 @@ export async function openFile(options: FileOptions): Promise<OpenFile> {
   makeFolder(options.folder);
   const opened: { close(): void }[] = [];
   const close = (): void => {
-    for (const resource of opened.reverse()) resource.close();
+    for (const resource of opened.splice(0).reverse()) resource.close();
   };
   try {
     if (options.own) opened.push(takeOwnership(options.folder, options.name));
@@ -79,6 +82,7 @@ async function prepareFile(writer: Writer, options: FileOptions): Promise<void> 
       PRAGMA temp_store = MEMORY;
     `),
   );
+  connection.exec(`PRAGMA max_page_count = ${largestPageCount(connection, options.maxFileBytes)}`);
   if (version === MIGRATIONS.length) return;
   // a daemon of an older program may be at work on an older file; nobody is on an empty one
   const ownership = version === 0 || options.own ? null : takeOwnership(options.folder, options.name);
@@ -87,6 +91,11 @@ async function prepareFile(writer: Writer, options: FileOptions): Promise<void> 
   } finally {
     ownership?.close();
   }
+}
+
+function largestPageCount(connection: Connection, maxFileBytes = Number.POSITIVE_INFINITY): number {
+  const { page_size: pageSize } = connection.get<{ page_size: number }>('PRAGMA page_size') ?? { page_size: 4096 };
+  return Math.min(Math.floor(maxFileBytes / pageSize), MOST_PAGES);
 }
 
 async function migrate(connection: Connection): Promise<void> {

@@ -24,10 +24,13 @@ export interface EmbeddedOptions {
   /** True: the daemon, which owns the folder. False: a command, beside a daemon or without one. */
   readonly own: boolean;
   readonly clock: Clock;
-  readonly topicPrefix?: string;
+  readonly topicPrefix?: string | undefined;
   /** `full`: what was acknowledged survives a crash of the machine; `normal`: of the process only. */
   readonly synchronous: 'full' | 'normal';
+  /** The disk is full where less than this is free. */
   readonly minFreeBytes: number;
+  /** The disk is full, too, where the file would exceed this. */
+  readonly maxFileBytes?: number | undefined;
   /** Bounds the retention of topics that have one. */
   readonly maxRetentionMs: number | null;
   /** How long a record of a compacted topic stays after a later one of its key. */

@@ -1,4 +1,4 @@
-import type { Assignment, Listener, LogRecord, Membership } from '../../ports/log.ts';
+import type { Assignment, Listener, Membership } from '../../ports/log.ts';
 import type { Groups } from './groups.ts';
 import type { Reader, ReadLimit } from './reader.ts';
 import type { Partition, Topics } from './topics.ts';
@@ -128,11 +128,7 @@ export class Member implements Membership {
     }
     reading.next = last.offset + 1;
     reading.hungry = reading.next < this.#parts.watcher.end(reading.partition.id);
-    this.#hand(reading.assignment, records);
-  }
-
-  #hand(assignment: Assignment, records: readonly LogRecord[]): void {
-    this.#tell(() => this.#listener.records(assignment, records));
+    this.#tell(() => this.#listener.records(reading.assignment, records));
   }
 
   #tell(call: () => void): void {

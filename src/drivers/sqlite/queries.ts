@@ -7,6 +7,14 @@ import type { StoreTables } from './store-tables.ts';
 /** A claim whose URL never came to an end is void after this: no topic keeps a record for longer. */
 const ABANDONED_CLAIM_MS = 30 * 86_400_000;
 
+/** What goes by age, and the column that tells it. */
+const AGED = [
+  { table: 'pages', key: 'hash', time: 'fetched_at' },
+  { table: 'documents', key: 'id', time: 'updated' },
+  { table: 'claims', key: 'document_id', time: 'expires' },
+  { table: 'host_slots', key: 'host', time: 'next_free' },
+] as const;
+
 type Db = Kysely<StoreTables>;
 
 interface Claim {
@@ -111,42 +119,14 @@ export class StoreQueries implements StoreTransaction {
 
   /** Deletes at most `limit` rows that are past their time; answers how many went. */
   async sweep({ pageAgeMs, documentAgeMs }: StoreLimits, now: number, limit: number): Promise<number> {
-    const db = this.#db;
-    const aged = [
-      (most: number) =>
-        db.deleteFrom('pages').where('hash', 'in', (q) =>
-          q
-            .selectFrom('pages')
-            .select('hash')
-            .where('fetched_at', '<', now - pageAgeMs)
-            .limit(most),
-        ),
-      (most: number) =>
-        db.deleteFrom('documents').where('id', 'in', (q) =>
-          q
-            .selectFrom('documents')
-            .select('id')
-            .where('updated', '<', now - documentAgeMs)
-            .limit(most),
-        ),
-      (most: number) =>
-        db
-          .deleteFrom('claims')
-          .where('document_id', 'in', (q) =>
-            q.selectFrom('claims').select('document_id').where('expires', '<=', now).limit(most),
-          ),
-      (most: number) =>
-        db
-          .deleteFrom('host_slots')
-          .where('host', 'in', (q) =>
-            q.selectFrom('host_slots').select('host').where('next_free', '<=', now).limit(most),
-          ),
-    ];
+    const before = { pages: now - pageAgeMs, documents: now - documentAgeMs, claims: now, host_slots: now };
     let gone = 0;
-    for (const remove of aged) {
+    for (const { table, key, time } of AGED) {
       if (gone >= limit) break;
-      const { numDeletedRows } = await remove(limit - gone).executeTakeFirstOrThrow();
-      gone += Number(numDeletedRows);
+      const old = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(time)} <= ${before[table]} limit ${limit - gone}`;
+      const removal = sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${old})`;
+      const { numAffectedRows } = await removal.execute(this.#db);
+      gone += Number(numAffectedRows);
     }
     return gone;
   }

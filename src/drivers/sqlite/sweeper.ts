@@ -7,7 +7,7 @@ import type { Partition, Topics } from './topics.ts';
 import type { Writer } from './writer.ts';
 
 /** Freeing large values reads all their pages, so a step is bounded by bytes too. */
-const STEP_BYTES = 4 * 1024 * 1024;
+const STEP_BYTES = 16 * 1024 * 1024;
 /** The file gives pages back to the disk once this many are free, and they are a quarter of it. */
 const SPARE_PAGES = 4096;
 
@@ -44,6 +44,8 @@ interface Superseded extends Candidate {
 export class Sweeper {
   readonly #parts: SweeperParts;
   readonly #connection: Connection;
+  /** Where the last step stopped: a busy partition keeps no other from its turn. */
+  #turn = 0;
 
   constructor(parts: SweeperParts) {
     this.#parts = parts;
@@ -66,14 +68,16 @@ export class Sweeper {
   }
 
   #retain(now: number, limit: number): number {
+    const { topics, options } = this.#parts;
+    const aged = [...topics.all()].flatMap(({ retentionMs, compact, partitions }) => {
+      if (retentionMs === null) return [];
+      const before = now - Math.min(retentionMs, options.maxRetentionMs ?? Number.POSITIVE_INFINITY);
+      return partitions.map((partition) => ({ partition, compact, before }));
+    });
     let gone = 0;
-    for (const topic of this.#parts.topics.all()) {
-      if (topic.retentionMs === null) continue;
-      const before = now - Math.min(topic.retentionMs, this.#parts.options.maxRetentionMs ?? Number.POSITIVE_INFINITY);
-      for (const partition of topic.partitions) {
-        if (gone >= limit) return gone;
-        gone += this.#cut(partition, topic.compact, before, limit - gone);
-      }
+    for (let index = 0; index < aged.length && gone < limit; index++) {
+      const one = aged[this.#turn++ % aged.length];
+      if (one !== undefined) gone += this.#cut(one.partition, one.compact, one.before, limit - gone);
     }
     return gone;
   }

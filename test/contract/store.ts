@@ -1,0 +1,216 @@
+/** What every Store must do. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ClaimRequest, DocumentRow, PageRow, StoreTransaction } from '../../src/ports/store.ts';
+import { type Instance, type MakePlace, ownerOf, withPlace } from './harness.ts';
+
+const NOW = 1_800_000_000_000;
+const DAY = 86_400_000;
+
+export function storeContract(name: string, make: MakePlace): void {
+  describe(`${name}: Store`, { concurrency: false }, () => {
+    claims(make);
+    rows(make);
+    slots(make);
+    transactions(make);
+    sweeping(make);
+  });
+}
+
+function claims(make: MakePlace): void {
+  test('a claim is its input’s until the end of the URL', () =>
+    inTransaction(make, async (tx) => {
+      assert.equal(await tx.claim(claim('a')), true);
+      assert.equal(await tx.claim(claim('a')), true, 'a replay is no duplicate of itself');
+      assert.equal(await tx.claim(claim('b')), false);
+      assert.equal(await tx.claim({ ...claim('b'), refresh: true }), false, 'a refresh waits for the end, too');
+      assert.equal(await tx.claim({ ...claim('b'), documentId: 'other' }), true);
+      await tx.freeClaim('doc');
+      assert.equal(await tx.claim(claim('b')), true);
+    }));
+
+  test('a document keeps its URL until its time, or a refresh', () =>
+    inTransaction(make, async (tx) => {
+      await tx.claim(claim('a'));
+      await tx.keepClaim('doc', NOW + DAY);
+      assert.equal(await tx.claim(claim('b')), false);
+      assert.equal(await tx.claim({ ...claim('b'), now: NOW + DAY - 1 }), false);
+      assert.equal(await tx.claim({ ...claim('b'), refresh: true }), true);
+      assert.equal(await tx.claim({ ...claim('c'), refresh: true }), false, 'the refresh has it now');
+      await tx.keepClaim('doc', NOW + DAY);
+      assert.equal(await tx.claim({ ...claim('c'), now: NOW + DAY }), true);
+    }));
+
+  test('a document that nobody claimed keeps its URL as well', () =>
+    inTransaction(make, async (tx) => {
+      await tx.keepClaim('doc', NOW + DAY);
+      assert.equal(await tx.claim(claim('a')), false);
+    }));
+}
+
+function rows(make: MakePlace): void {
+  test('a document is one row by its id', () =>
+    withStore(make, async ({ store }, write) => {
+      assert.equal(await store.document('doc'), null);
+      await write((tx) => tx.putDocument(document(1)));
+      assert.deepEqual({ ...(await store.document('doc')) }, document(1));
+      const second = document(2, { status: 'withdrawn', searchResult: 'query 7', mainText: 'Жер сілкінісі' });
+      await write(async (tx) => {
+        await tx.putDocument(second);
+        assert.deepEqual({ ...(await tx.document('doc')) }, second);
+      });
+      assert.deepEqual({ ...(await store.document('doc')) }, second);
+    }));
+
+  test('a page is one row by its hash', () =>
+    withStore(make, async ({ store }, write) => {
+      assert.equal(await store.page('h'), null);
+      await write(async (tx) => {
+        await tx.putPage(page());
+        await tx.putPage(page());
+        await tx.putPage(page({ fetchedAt: NOW + 1, url: 'https://b.example/' }));
+      });
+      const found = await store.page('h');
+      assert.ok(found !== null);
+      assert.deepEqual(
+        { ...found, bytes: Uint8Array.from(found.bytes) },
+        page({ fetchedAt: NOW + 1, url: 'https://b.example/' }),
+      );
+    }));
+}
+
+function slots(make: MakePlace): void {
+  test('a host’s slots are a gap apart and each is one caller’s', () =>
+    withStore(make, async ({ store }) => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => store.reserveSlot('a.example', 50, NOW)));
+      answers.sort((a, b) => a - b);
+      assert.deepEqual(
+        answers,
+        Array.from({ length: 20 }, (_, index) => NOW + 50 * index),
+      );
+      assert.equal(await store.reserveSlot('b.example', 50, NOW), NOW);
+      assert.equal(await store.reserveSlot('a.example', 10, NOW + 5000), NOW + 5000);
+      assert.equal(await store.reserveSlot('a.example', 10, NOW + 5000), NOW + 5010);
+    }));
+}
+
+function transactions(make: MakePlace): void {
+  test('a transaction that throws changes nothing', () =>
+    withStore(make, async ({ store }, write) => {
+      const fault = new Error('a fault');
+      const failing = write(async (tx) => {
+        await tx.putDocument(document(1));
+        await tx.putPage(page());
+        throw fault;
+      });
+      await assert.rejects(failing, fault);
+      assert.equal(await store.document('doc'), null);
+      assert.equal(await store.page('h'), null);
+      await write((tx) => tx.putDocument(document(1)));
+    }));
+
+  test('transactions that overlap in time see each other whole', () =>
+    withStore(make, async ({ store }, write) => {
+      await write((tx) => tx.putDocument(document(0)));
+      const raise = (): Promise<void> =>
+        write(async (tx) => {
+          const row = await tx.document('doc');
+          await tx.putDocument(document((row?.revision ?? 0) + 1));
+        });
+      await Promise.all(Array.from({ length: 20 }, raise));
+      assert.equal((await store.document('doc'))?.revision, 20);
+    }));
+
+  test('an owner whose partition went to another changes nothing', () =>
+    withStore(make, async (instance, write) => {
+      await ownerOf(instance, 'writer');
+      await assert.rejects(
+        write((tx) => tx.putDocument(document(1))),
+        { code: 'ASSIGNMENT_REVOKED' },
+      );
+      assert.equal(await instance.store.document('doc'), null);
+    }));
+
+  test('a probe finds a healthy store healthy', () => withStore(make, ({ store }) => store.probe()));
+}
+
+function sweeping(make: MakePlace): void {
+  const limits = { pageAgeMs: 7 * DAY, documentAgeMs: 30 * DAY };
+
+  test('rows go by age, at most as many as asked for', () =>
+    withStore(make, async ({ store }, write) => {
+      await write(async (tx) => {
+        for (let n = 0; n < 10; n++) await tx.putPage(page({ hash: `old ${n}`, fetchedAt: NOW - 8 * DAY }));
+        await tx.putPage(page({ hash: 'young', fetchedAt: NOW - 6 * DAY }));
+        await tx.putDocument(document(1, { id: 'old', updated: NOW - 31 * DAY }));
+        await tx.putDocument(document(1, { id: 'young', updated: NOW - 29 * DAY }));
+      });
+      assert.equal(await store.sweep(limits, NOW, 4), 4);
+      assert.equal(await store.sweep(limits, NOW, 100), 7);
+      assert.equal(await store.sweep(limits, NOW, 100), 0);
+      assert.equal(await store.page('old 3'), null);
+      assert.equal(await store.document('old'), null);
+      assert.notEqual(await store.page('young'), null);
+      assert.notEqual(await store.document('young'), null);
+    }));
+
+  test('claims of documents whose time is over go, and slots of the past; open claims stay', () =>
+    withStore(make, async ({ store }, write) => {
+      await write(async (tx) => {
+        await tx.keepClaim('over', NOW - 1);
+        await tx.keepClaim('kept', NOW + 1);
+        await tx.claim({ ...claim('a'), documentId: 'open' });
+      });
+      await store.reserveSlot('past.example', 50, NOW - 100);
+      await store.reserveSlot('busy.example', 5000, NOW);
+      assert.equal(await store.sweep(limits, NOW, 100), 2);
+      await write(async (tx) => {
+        assert.equal(await tx.claim({ ...claim('b'), documentId: 'kept' }), false);
+        assert.equal(await tx.claim({ ...claim('b'), documentId: 'open' }), false);
+      });
+      assert.equal(await store.reserveSlot('busy.example', 50, NOW), NOW + 5000);
+    }));
+}
+
+type Write = <T>(work: (tx: StoreTransaction) => Promise<T>) => Promise<T>;
+
+/** A new store, and a way to write to it as a rightful owner. */
+function withStore(make: MakePlace, run: (instance: Instance, write: Write) => Promise<void>): Promise<void> {
+  return withPlace(make, [], async (instance) => {
+    const owner = await ownerOf(instance, 'writer');
+    await run(instance, (work) => instance.store.transaction(owner, 'in/0/0', work));
+  });
+}
+
+function inTransaction(make: MakePlace, run: (tx: StoreTransaction) => Promise<void>): Promise<void> {
+  return withStore(make, (_, write) => write(run));
+}
+
+const claim = (input: string): ClaimRequest => ({ documentId: 'doc', input, now: NOW, refresh: false });
+
+const document = (revision: number, changes: Partial<DocumentRow> = {}): DocumentRow => ({
+  id: 'doc',
+  revision,
+  status: 'published',
+  url: 'https://a.example/',
+  site: 'a.example',
+  pageHash: 'h',
+  searchResult: null,
+  rawText: 'raw',
+  mainText: 'main',
+  parsed: '{}',
+  created: NOW,
+  updated: NOW + revision,
+  ...changes,
+});
+
+const page = (changes: Partial<PageRow> = {}): PageRow => ({
+  hash: 'h',
+  documentId: 'doc',
+  url: 'https://a.example/',
+  site: 'a.example',
+  contentType: 'text/html',
+  bytes: Uint8Array.of(0, 1, 255),
+  fetchedAt: NOW,
+  ...changes,
+});

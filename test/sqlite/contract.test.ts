@@ -1,0 +1,9 @@
+import { committerContract } from '../contract/committer.ts';
+import { logContract } from '../contract/log.ts';
+import { storeContract } from '../contract/store.ts';
+import { makeSqlitePlace } from './place.ts';
+
+logContract('SQLite', () => makeSqlitePlace());
+logContract('SQLite with a prefix', () => makeSqlitePlace({ topicPrefix: 'staging.' }));
+committerContract('SQLite', () => makeSqlitePlace());
+storeContract('SQLite', () => makeSqlitePlace());
