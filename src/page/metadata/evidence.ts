@@ -1,0 +1,224 @@
+/** One pass over the unsanitised tree: everything that a page's metadata is found in. */
+import type { Document, Element, ParentNode } from 'domhandler';
+import { isTag, isText } from 'domhandler';
+import { ACCEPT } from '../judge/phrases.ts';
+import { ELSEWHERE, INHERITED, MARK, Marker } from './marks.ts';
+import { attribute, squash, textOf } from './plain.ts';
+
+/** An element or a line of text, with its place. */
+export interface Snippet {
+  readonly element: Element;
+  readonly text: string;
+  /** Rises in document order. */
+  readonly order: number;
+  /** Bits of MARK: the element's own and its ancestors'. */
+  readonly marks: number;
+}
+
+/** A machine-readable date of an element: datetime, content, or a title that holds one. */
+export interface Stamp extends Snippet {
+  readonly itemprop: string | null;
+}
+
+export interface Evidence {
+  language: string | null;
+  titleTag: string | null;
+  canonical: string | null;
+  /** By name, property, itemprop or http-equiv, lower case. */
+  readonly metas: Map<string, string[]>;
+  readonly jsonLd: string[];
+  /** Scripts that hold a page's state as JSON. */
+  readonly states: string[];
+  readonly headings: Snippet[];
+  readonly stamps: Stamp[];
+  /** Short texts that may be or hold a date. */
+  readonly lines: Snippet[];
+  readonly bylines: Snippet[];
+  /** What links to the site's front page are called. */
+  readonly homeNames: string[];
+  /** Characters of text in pieces long enough for prose. */
+  proseLength: number;
+  /** A button or link that gives consent. */
+  acceptButton: boolean;
+  /** A layer or page that is named for consent. */
+  consentLayer: boolean;
+  /** Scripts or frames of a bot check. */
+  challenge: boolean;
+}
+
+const SKIPPED = new Set(['style', 'svg', 'select', 'textarea', 'iframe', 'noscript', 'template', 'button', 'object']);
+const MAX_LINE = 240;
+const PROSE = 40;
+const CONSENT_NAME =
+  /cookie-?_?wall|consent-?_?(?:wall|page|gate)|(?:^|\s)(?:onetrust|didomi|sp_message|cmp)[-_]?(?:container|banner|host|wrapper|consent)/i;
+const CHALLENGE =
+  /challenges\.cloudflare|cdn-cgi\/challenge|captcha-delivery|px-cloud|perimeterx|_incapsula_|awswaf|hcaptcha\.com|recaptcha\/(?:api|enterprise)|geetest|ddos-guard|smartcaptcha/i;
+const CHALLENGE_NAME =
+  /(?:^|\s)(?:px-captcha|cf-(?:challenge|browser|error)[\w-]*|challenge-(?:form|running|stage)|g-recaptcha|h-captcha|captcha[\w-]*)(?:\s|$)/i;
+const DATE_PROPERTY = /^(?:date(?:published|modified|created)|uploaddate)$/i;
+
+export function gather(tree: Document): Evidence {
+  const evidence: Evidence = {
+    language: null,
+    titleTag: null,
+    canonical: null,
+    metas: new Map(),
+    jsonLd: [],
+    states: [],
+    headings: [],
+    stamps: [],
+    lines: [],
+    bylines: [],
+    homeNames: [],
+    proseLength: 0,
+    acceptButton: false,
+    consentLayer: false,
+    challenge: false,
+  };
+  new Gatherer(evidence).walk(tree, 0, null);
+  return evidence;
+}
+
+class Gatherer {
+  readonly #evidence: Evidence;
+  readonly #marker = new Marker();
+  #order = 0;
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence;
+  }
+
+  walk(parent: ParentNode, inherited: number, owner: Element | null): void {
+    for (const child of parent.children) {
+      this.#order += 1;
+      if (isText(child)) this.#text(child.data, inherited, owner);
+      else if (isTag(child)) this.#element(child, inherited);
+    }
+  }
+
+  #text(data: string, marks: number, owner: Element | null): void {
+    if (owner === null || data.length < 4) return;
+    const text = data.trim();
+    if (text.length >= PROSE && (marks & ELSEWHERE) === 0) this.#evidence.proseLength += text.length;
+    if (text.length <= MAX_LINE && text.length >= 4 && /\d/.test(text)) this.#line(squash(text), marks, owner);
+  }
+
+  #line(text: string, marks: number, element: Element): void {
+    this.#evidence.lines.push({ element, text, order: this.#order, marks });
+  }
+
+  #element(element: Element, inherited: number): void {
+    this.#signals(element);
+    if (this.#head(element)) return;
+    const marks = inherited | this.#marker.marksOf(element);
+    const order = this.#order;
+    this.#stamp(element, marks);
+    if ((marks & MARK.headline) !== 0 && (marks & ~INHERITED) !== 0) this.#heading(element, marks, order);
+    if ((marks & MARK.author) !== 0 || isAuthorElement(element)) this.#byline(element, marks, order);
+    if ((marks & MARK.date) !== 0) this.#dateElement(element, marks);
+    if (element.name === 'a') this.#link(element);
+    if (!SKIPPED.has(element.name)) this.walk(element, marks & INHERITED, element);
+  }
+
+  /** Elements that hold metadata alone; answers whether the element is done with. */
+  #head(element: Element): boolean {
+    const evidence = this.#evidence;
+    switch (element.name) {
+      case 'html':
+        evidence.language ??= attribute(element, 'lang') ?? attribute(element, 'xml:lang');
+        return false;
+      case 'title':
+        if (element.parent !== null && 'name' in element.parent && element.parent.name === 'svg') return true;
+        evidence.titleTag ??= squash(textOf(element, 1000)) || null;
+        return true;
+      case 'meta':
+        this.#meta(element);
+        return true;
+      case 'link':
+        if (/\bcanonical\b/i.test(element.attribs.rel ?? '')) evidence.canonical ??= attribute(element, 'href');
+        if (/rss|atom/.test(element.attribs.type ?? '')) evidence.homeNames.push(squash(element.attribs.title ?? ''));
+        return element.attribs.itemprop === undefined;
+      case 'script':
+        this.#script(element);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #signals(element: Element): void {
+    const { class: classes, id, src, type } = element.attribs;
+    const names = `${classes ?? ''} ${id ?? ''}`;
+    if (names.length > 1 && CONSENT_NAME.test(names)) this.#evidence.consentLayer = true;
+    if ((src !== undefined && CHALLENGE.test(src)) || CHALLENGE_NAME.test(names)) this.#evidence.challenge = true;
+    const pressed =
+      element.name === 'button' || (element.name === 'input' && type === 'submit') || element.attribs.role === 'button';
+    if (pressed && ACCEPT.test(textOf(element, 60) || (element.attribs.value ?? '')))
+      this.#evidence.acceptButton = true;
+  }
+
+  #meta(element: Element): void {
+    const { name, property, itemprop, content } = element.attribs;
+    const key = property ?? name ?? itemprop ?? element.attribs['http-equiv'];
+    if (key === undefined || content === undefined || content.trim() === '') return;
+    for (const each of key.toLowerCase().split(/\s+/)) {
+      const values = this.#evidence.metas.get(each);
+      if (values === undefined) this.#evidence.metas.set(each, [content]);
+      else values.push(content);
+    }
+    if (itemprop !== undefined) this.#stamp(element, 0);
+  }
+
+  #script(element: Element): void {
+    const type = (element.attribs.type ?? '').toLowerCase();
+    const first = element.children[0];
+    const code = first !== undefined && isText(first) ? first.data : '';
+    if (type.includes('ld+json')) this.#evidence.jsonLd.push(code);
+    else if (code.length > 200 && (type.includes('json') || STATE.test(code.slice(0, 200))))
+      this.#evidence.states.push(code);
+  }
+
+  #stamp(element: Element, marks: number): void {
+    const { datetime, itemprop, title, content } = element.attribs;
+    const property = itemprop !== undefined && DATE_PROPERTY.test(itemprop) ? itemprop.toLowerCase() : null;
+    const value = datetime ?? (property === null ? undefined : content) ?? titleDate(element, title, marks);
+    if (value === undefined || value.trim() === '') return;
+    this.#evidence.stamps.push({ element, text: value.trim(), order: this.#order, marks, itemprop: property });
+  }
+
+  #heading(element: Element, marks: number, order: number): void {
+    const text = textOf(element, 400);
+    if (text.length > 1 && text.length < 400) this.#evidence.headings.push({ element, text, order, marks });
+  }
+
+  #byline(element: Element, marks: number, order: number): void {
+    const text = textOf(element, 300) || squash(element.attribs.content ?? '');
+    if (text !== '' && text.length < 300) this.#evidence.bylines.push({ element, text, order, marks });
+  }
+
+  /** A date may be spread over several elements: day, month and year. */
+  #dateElement(element: Element, marks: number): void {
+    const text = textOf(element, MAX_LINE);
+    if (text.length >= 4 && text.length <= MAX_LINE && /\d/.test(text)) this.#line(text, marks, element);
+  }
+
+  #link(element: Element): void {
+    const href = element.attribs.href ?? '';
+    if (href !== '/' && !/^(?:https?:)?\/\/[^/?#]+\/?$/.test(href)) return;
+    const image = element.children.find((child): child is Element => isTag(child) && child.name === 'img');
+    this.#evidence.homeNames.push(textOf(element, 80) || squash(image?.attribs.alt ?? ''));
+  }
+}
+
+const STATE = /^\s*(?:window\.|self\.|var |let |const )?[\w$.[\]'"]+\s*=\s*(?:JSON\.parse\(|[{[])|__next_f/;
+
+function isAuthorElement(element: Element): boolean {
+  const { rel, itemprop } = element.attribs;
+  return (rel !== undefined && /\bauthor\b/.test(rel)) || (itemprop !== undefined && /\bauthor\b/.test(itemprop));
+}
+
+/** `<abbr class="published" title="2019-10-21T00:41:00-03:00">`, and its like. */
+function titleDate(element: Element, title: string | undefined, marks: number): string | undefined {
+  if (title === undefined || (element.name !== 'abbr' && (marks & MARK.date) === 0)) return undefined;
+  return /\d{4}/.test(title) ? title : undefined;
+}

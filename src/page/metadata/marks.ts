@@ -1,0 +1,243 @@
+/** What class names, ids and tags say about an element: where it stands, and what it holds. */
+import type { Element } from 'domhandler';
+
+/** Bits of a set of marks. The first group is inherited by everything inside. */
+export const MARK = {
+  comment: 1,
+  aside: 2,
+  navigation: 4,
+  footer: 8,
+  header: 16,
+  article: 32,
+  /** An entry of a list of other pages. */
+  entry: 64,
+  caption: 128,
+  /** From here on the element alone is meant. */
+  date: 256,
+  modified: 512,
+  author: 1024,
+  headline: 2048,
+} as const;
+
+export const INHERITED = 255;
+/** What stands there is about something else than the page's article. */
+export const ELSEWHERE = MARK.comment | MARK.aside | MARK.navigation | MARK.footer | MARK.entry | MARK.caption;
+
+const BY_TAG: Readonly<Record<string, number>> = {
+  aside: MARK.aside,
+  nav: MARK.navigation,
+  footer: MARK.footer,
+  header: MARK.header,
+  article: MARK.article,
+  figcaption: MARK.caption,
+  time: MARK.date,
+  h1: MARK.headline,
+  h2: MARK.headline,
+  h3: MARK.headline,
+};
+
+const any = (...words: readonly string[]) => new RegExp(`(?:^|[-_ ])(?:${words.join('|')})(?=$|[-_ ])`);
+
+/** Words of class names and ids, in kebab case. Names of containers count only on containers. */
+const BY_NAME: readonly (readonly [mark: number, pattern: RegExp, containersOnly: boolean])[] = [
+  [
+    MARK.comment,
+    any(
+      'comments?',
+      'comment-?list',
+      'kommentare?',
+      'disqus\\w*',
+      'respond',
+      'repl(?:y|ies)',
+      'komment\\w*',
+      'reviews?-list',
+      'guestbook',
+      'forum-answers?',
+    ),
+    true,
+  ],
+  [
+    MARK.aside,
+    any(
+      'sidebar\\d*',
+      'side-?bar',
+      'side',
+      'related\\w*',
+      'recommend\\w*',
+      'widgets?',
+      'popular',
+      'trending',
+      'most-?(?:read|viewed|popular)',
+      'latest',
+      'recent',
+      'recent-?posts?',
+      'similar',
+      'read-?(?:next|also)',
+      'see-?also',
+      'more-?(?:news|stories|from|articles|posts)',
+      'outbrain',
+      'taboola',
+      'newsletter',
+      'carousel',
+      'ticker',
+      'ultimas',
+      'podobne',
+      'souvisejici',
+      'promo\\w*',
+      'recirc\\w*',
+      'upcoming',
+      'cookies?',
+      'consent',
+      'popup',
+      'modal',
+    ),
+    true,
+  ],
+  [
+    MARK.entry,
+    any(
+      'teasers?',
+      'teaser-\\w+',
+      'cards?',
+      'card-\\w+',
+      'list-?item',
+      'news-?item',
+      'feed-?item',
+      'tile',
+      'thumbnail',
+    ),
+    true,
+  ],
+  [MARK.navigation, any('nav', 'navbar', 'navigation', 'menu', 'breadcrumbs?', 'crumbs', 'pagination', 'pager'), true],
+  [MARK.footer, any('footer', 'site-?foot', 'copyright', 'colophon', 'imprint', 'foot'), true],
+  [MARK.caption, any('caption', 'wp-caption-text', 'image-?credit', 'photo-?credit', 'credit'), false],
+  [
+    MARK.date,
+    any(
+      'date',
+      'dates',
+      'dat',
+      'datum',
+      'time',
+      'timestamp',
+      'datetime',
+      'date-?time',
+      'pub',
+      'pubdate',
+      'publish\\w*',
+      'posted',
+      'posted-?on',
+      'zeit\\w*',
+      'fecha',
+      'data',
+      'tarih',
+      'created',
+      'dateline',
+      'submitted',
+      'dt',
+      'meta',
+      'post-?info',
+      'info',
+      'byline',
+      'entry-date',
+      'article-?info',
+      'day',
+      'year',
+      'when',
+      'release',
+    ),
+    false,
+  ],
+  [MARK.modified, any('modif\\w*', 'update\\w*', 'aktualisier\\w*', 'last-?mod\\w*', 'edited', 'revised'), false],
+  [
+    MARK.author,
+    any(
+      'by-?line\\w*',
+      'authors?',
+      'author-?name',
+      'autor\\w*',
+      'auteurs?',
+      'verfasser',
+      'redakteur',
+      'writers?',
+      'written-?by',
+      'reporter',
+      'journalists?',
+      'contributors?',
+      'firma',
+      'yazar',
+      'vcard',
+      'posted-?by',
+      'creator',
+    ),
+    false,
+  ],
+  [
+    MARK.headline,
+    any(
+      'headline',
+      'head-?line',
+      'title',
+      'entry-title',
+      'post-?title',
+      'article-?title',
+      'nadpis\\w*',
+      'titre',
+      'titulo',
+      'titular',
+      'titolo',
+      'titel',
+      'ueberschrift',
+      'zagolovok',
+      'heading',
+    ),
+    false,
+  ],
+];
+
+const CONTAINERS = new Set([
+  'div',
+  'section',
+  'ul',
+  'ol',
+  'li',
+  'aside',
+  'table',
+  'td',
+  'article',
+  'dl',
+  'nav',
+  'footer',
+  'header',
+  'amp-sidebar',
+  'form',
+]);
+
+/** Marks of elements, remembered by name: a page repeats few names many times. */
+export class Marker {
+  readonly #known = new Map<string, number>();
+
+  marksOf(element: Element): number {
+    const byTag = BY_TAG[element.name] ?? 0;
+    if (element.name === 'body' || element.name === 'html' || element.name === 'main') return 0;
+    const { class: classes, id } = element.attribs;
+    if (classes === undefined && id === undefined) return byTag;
+    const container = CONTAINERS.has(element.name);
+    const key = `${container ? '+' : ''}${classes ?? ''} ${id ?? ''}`;
+    let marks = this.#known.get(key);
+    if (marks === undefined) {
+      marks = marksOfNames(key, container);
+      this.#known.set(key, marks);
+    }
+    return byTag | marks;
+  }
+}
+
+function marksOfNames(names: string, container: boolean): number {
+  const words = names.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+  let marks = 0;
+  for (const [mark, pattern, containersOnly] of BY_NAME) {
+    if ((container || !containersOnly) && pattern.test(words)) marks |= mark;
+  }
+  return marks;
+}

@@ -1,0 +1,42 @@
+/** Every number that was fitted, with the command that fitted it. */
+
+/** The body reader: `quakewire extract <corpus>` and its 4-gram F1. */
+export const BODY = {
+  /** A block of this size with marks between its sentences is prose. */
+  proseSize: 80,
+  /** A block with a larger share of link text is navigation. */
+  maxLinkShare: 0.5,
+  /** A suspected part stays if what else is on the page has less prose than this, or than this share of its own. */
+  minRest: 250,
+  minRestShare: 0.15,
+  /** A doubtful part goes if it has at most this share of the page's prose. */
+  doubtfulShare: 0.1,
+  /** A part with this share of the sum of its container is the container. */
+  descendShare: 0.9,
+  /** Blocks of this size that come again are dropped. */
+  repeatSize: 50,
+  /** Smaller results are doubtful: the next reader is asked. */
+  minSize: 250,
+} as const;
+
+/** What is no document: pages of the corpora and of the archive of real pages, none of which may be refused wrongly. */
+export const JUDGE = {
+  /** Less text than this is none. */
+  minText: 25,
+  shortText: 300,
+  maxLinkShare: 0.95,
+  maxGarbled: 0.05,
+  /** A paragraph of this size says something. */
+  paragraph: 40,
+  /** Longer texts are documents whatever they are about. */
+  botText: 2000,
+  errorText: 900,
+  consentText: 4000,
+  /** Ideas of a bot check on the page, at least so many in words, and so many with what its markup shows. */
+  minIdeas: 3,
+  botIdeas: 6,
+  errorIdeas: 3,
+  consentIdeas: 4,
+  consentShare: 0.6,
+  paywallEnd: 600,
+} as const;
