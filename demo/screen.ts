@@ -3,15 +3,18 @@ import type { Timing } from '../src/engine/meter.ts';
 import type { Document } from '../topics/documents.ts';
 import type { Outcomes } from './outcomes.ts';
 
+/** Where the demo is shown: a terminal, or a file. */
+export type Screen = { readonly isTTY?: boolean; write(text: string): unknown };
+
 const PLAIN_LINE_MS = 1_000;
 
 /** A line that is written over on a terminal, and a new line at most once a second elsewhere. */
 export class Progress {
-  readonly #out: NodeJS.WriteStream;
+  readonly #out: Screen;
   #last = '';
   #written = Number.NEGATIVE_INFINITY;
 
-  constructor(out: NodeJS.WriteStream) {
+  constructor(out: Screen) {
     this.#out = out;
   }
 
@@ -40,7 +43,7 @@ export function tallies({ documents, failures }: Outcomes): string {
     heading(`${documents.size} documents, by the path on which their text was found`),
     ...[...paths].map(([path, found]) => row(path, found.length)),
     heading(`${failures.size} failures, by code`),
-    ...[...codes].map(([code, found]) => row(code, found.length, found.map(([url]) => url).join(' '))),
+    ...[...codes].flatMap(([code, found]) => [row(code, found.length), ...found.map(([url]) => `    ${url}`)]),
   ].join('\n');
 }
 

@@ -1,0 +1,103 @@
+/** The demo: three small sites, the daemon on its embedded default, and what comes out of it. */
+import { loadConfig } from '../src/config/load.ts';
+import type { Config } from '../src/config/schema.ts';
+import { type Daemon, startDaemon } from '../src/main.ts';
+import { canonicalUrl } from '../src/page/url.ts';
+import { encode } from '../topics/contract.ts';
+import { urls } from '../topics/urls.ts';
+import { type Outcomes, readOutcomes } from './outcomes.ts';
+import { heading, Progress, pretty, type Screen, stages, tallies } from './screen.ts';
+import { type Sites, startSites } from './server.ts';
+
+const LOOK_MS = 200;
+
+const NEXT = `
+what to try next
+  npm run demo                                    again: it goes on where it is, and fetches nothing twice
+  npx quakewire tail documents --data .quakewire/demo --from start --no-follow
+  npx quakewire tail failures --data .quakewire/demo --from start --no-follow
+  npm start                                       the daemon; then, in a second terminal:
+  npx quakewire submit https://example.org/       publish a URL of your own
+  npx quakewire tail documents                    and see the documents as they come`;
+
+export interface DemoOptions {
+  /** Folder of the embedded database. */
+  readonly data: string;
+  /** Of the first site. */
+  readonly port?: number;
+  readonly out: Screen;
+}
+
+/** Runs the demo; in the same folder and with the same ports it goes on where it was. Throws PORT_TAKEN, FILE_OWNED. */
+export async function runDemo({ data, out, ...options }: DemoOptions): Promise<void> {
+  const sites = await startSites(options);
+  try {
+    const daemon = await startDaemon(demoConfig(data), { name: 'npm run demo' });
+    try {
+      await run(daemon, sites, out);
+    } finally {
+      await daemon.stop();
+    }
+  } finally {
+    await sites.close();
+  }
+}
+
+/** The sites are our own and on this machine: loopback is allowed, and a short gap disturbs nobody. */
+function demoConfig(data: string): Config {
+  const overrides = { data, 'http.allow': '127.0.0.1', 'hosts.gap': '300ms', 'log.level': 'error' };
+  return loadConfig(process.env, overrides);
+}
+
+async function run(daemon: Daemon, sites: Sites, out: Screen): Promise<void> {
+  const say = (text: string) => out.write(`${text}\n`);
+  const started = performance.now();
+  const listed = sites.urls.map(canonicalUrl);
+  const before = await readOutcomes(daemon.log, listed);
+  const fresh = listed.filter((url) => !before.submitted.has(url));
+  await daemon.log.append(fresh.map((url) => encode(urls, { url })));
+  say(`${listed.length} addresses of three sites; ${fresh.length} published to the topic "urls"${goOn(fresh, listed)}`);
+  await untilIdle(daemon, listed, out);
+  const after = await readOutcomes(daemon.log, listed);
+  say(tallies(after));
+  say(stages(daemon.meter.timings));
+  say(oneInFull(after, listed));
+  say(heading(summary(before, after, sites, performance.now() - started)));
+  say(NEXT);
+}
+
+function goOn(fresh: readonly string[], listed: readonly string[]): string {
+  if (fresh.length === listed.length) return '';
+  return `, as an earlier run published ${fresh.length === 0 ? 'all of them' : 'the others'}`;
+}
+
+async function untilIdle({ engine, log }: Daemon, listed: readonly string[], out: Screen): Promise<void> {
+  const progress = new Progress(out);
+  const line = async () => {
+    const { documents, failures } = await readOutcomes(log, listed);
+    const ended = documents.size + failures.size;
+    return `  ${ended} of ${listed.length} done: ${documents.size} documents, ${failures.size} failures`;
+  };
+  while (!(await engine.idle())) {
+    progress.show(await line());
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  progress.end(await line());
+}
+
+/** The first page with a table: the Russian site's, in windows-1251. */
+function oneInFull({ documents }: Outcomes, listed: readonly string[]): string {
+  const url = listed.find((each) => documents.get(each)?.tables.length);
+  const document = documents.get(url ?? '');
+  return document ? `${heading('one document in full')}\n${pretty(document)}` : '';
+}
+
+function summary(before: Outcomes, after: Outcomes, sites: Sites, ms: number): string {
+  const requests = [...sites.requests.values()].reduce((sum, count) => sum + count, 0);
+  const documents = after.documents.size - before.documents.size;
+  const failures = after.failures.size - before.failures.size;
+  const nothing = requests === 0 && documents === 0 && failures === 0;
+  const first = nothing ? 'nothing fetched again, nothing published twice: ' : '';
+  const asked = `the sites' server saw ${requests} requests (robots.txt included)`;
+  return `${first}${asked}; new in this run: ${documents} documents, ${failures} failures; ${(ms / 1000).toFixed(1)} s`;
+}
