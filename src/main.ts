@@ -117,7 +117,8 @@ export async function createPages(config: Config): Promise<PageReader> {
 /** Opens a WARC file. Throws FILE_UNREADABLE. */
 export async function openArchive(path: string): Promise<Archive> {
   const { openWarc } = await import('./drivers/warc/index.ts');
-  return openWarc(path, { normalise: canonicalUrl, clock: systemClock });
+  const archive = await openWarc(path, { normalise: canonicalUrl });
+  return { ...archive, fetcher: archive.fetcher(systemClock) };
 }
 
 interface Parts {
