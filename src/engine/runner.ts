@@ -133,10 +133,11 @@ export class Runner<T> implements Listener {
   #settle(flight: Flight<T>, answer: Answer): void {
     if (this.#isOver(flight) || this.#stop.signal.aborted) return this.#drop(flight);
     if (answer.kind === 'halt') return this.#confirmHalt(flight, answer.cause);
-    const { clock, meter } = this.#deps;
+    const { clock, meter, log } = this.#deps;
     const outcome = settle(answer, flight.handled(this.processor), clock.now(), this.#deps.retry);
     if (outcome.kind !== 'wait') return this.#pump.add({ flight, outcome });
     meter.count(`${this.processor.name}.wait`);
+    log.debug({ processor: this.processor.name, input: flight.input, until: outcome.until }, 'waits');
     if (this.#stopping) return this.#drop(flight);
     flight.record = outcome.record;
     flight.cancelWait = clock.after(outcome.until - clock.now(), () => this.#handle(flight));
