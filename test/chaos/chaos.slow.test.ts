@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { chaos } from './chaos.ts';
+import { anyFault } from './check.ts';
+import { Random } from './random.ts';
+import { replayKills } from './replay-kills.ts';
+import { hasLoopbackHosts } from './server.ts';
+import { writeWarc } from './warc.ts';
+
+const corpora = process.env.QUAKEWIRE_CORPORA ?? join(import.meta.dirname, '../../../shared');
+const realPages = join(corpora, 'warc/real-pages.warc.gz');
+const noHosts = (await hasLoopbackHosts()) ? false : 'this machine has no address 127.0.1.40';
+const noPages = existsSync(realPages) ? false : `there is no ${realPages} (QUAKEWIRE_CORPORA names the folder)`;
+
+/** A seed of the day's chance, printed, so that a failure can be run again. */
+function newSeed(t: TestContext): number {
+  const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
+  t.diagnostic(`seed ${seed} (CHAOS_SEED=${seed} runs it again)`);
+  return seed;
+}
+
+function scratch(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quakewire-chaos-test-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('a daemon that is killed again and again loses, doubles and mixes up nothing', { skip: noHosts }, async (t) => {
+  const verdict = await chaos({
+    records: 120,
+    kills: 3,
+    out: scratch(t),
+    seed: newSeed(t),
+    note: (text) => t.diagnostic(text),
+  });
+  assert.ok(verdict.ok, JSON.stringify(verdict, null, 2));
+});
+
+test('a replay that is killed and resumed ends as one that nobody disturbed', async (t) => {
+  const out = scratch(t);
+  const warc = join(out, 'pages.warc.gz');
+  writeWarc(warc, 150);
+  const random = new Random(newSeed(t));
+  const verdict = await replayKills({ warc, kills: 8, out, random, note: (text) => t.diagnostic(text) });
+  assert.ok(!anyFault(verdict.faults), JSON.stringify(verdict, null, 2));
+  assert.equal(verdict.failures, 21);
+});
+
+test('a replay of real pages that is killed and resumed does so too', { skip: noPages }, async (t) => {
+  const random = new Random(newSeed(t));
+  const note = (text: string) => t.diagnostic(text);
+  const verdict = await replayKills({ warc: realPages, kills: 3, out: scratch(t), random, note });
+  assert.ok(!anyFault(verdict.faults), JSON.stringify(verdict, null, 2));
+});

@@ -1,0 +1,104 @@
+/** The figures of a campaign. */
+import { type Campaign, GAP_MS, logFile, PATIENCE_MS } from './campaign.ts';
+import { readLog } from './daemon.ts';
+import type { Ended } from './readback.ts';
+import { HOSTS, type Page, REQUESTS, STRICT_HOST } from './scenario.ts';
+import type { ChaosServer } from './server.ts';
+
+export interface Figures {
+  readonly kills: number;
+  readonly daemonsReady: number;
+  readonly seconds: number;
+  readonly secondsAfterLastKill: number;
+  readonly recordsPerSecond: number;
+  /** Failed tries that went through a retry tier. */
+  readonly retries: number;
+  /** Records that waited for their host's slot: in flight, and in a retry tier. */
+  readonly defers: { readonly inFlight: number; readonly inTier: number };
+  /** Requests beyond those that the pages need: records that were handled again after a kill. */
+  readonly replays: number;
+  readonly halts: number;
+  readonly requestsPerHost: { readonly least: number; readonly most: number };
+  readonly gaps: Gaps;
+  readonly strictGaps: Gaps;
+}
+
+interface Gaps {
+  readonly asked: number;
+  readonly smallest: number;
+  readonly median: number;
+  /** Below nine tenths of what is asked: timers and sockets jitter. */
+  readonly tooSmall: number;
+  readonly all: number;
+}
+
+export function figuresOf(
+  campaign: Campaign,
+  pages: readonly Page[],
+  server: ChaosServer,
+  ended: Ended,
+  parked: readonly string[],
+  folder: string,
+): Figures {
+  const log = readLog(logFile(folder));
+  const lastEnd = [...ended.documents, ...ended.failures].reduce((last, { timestamp }) => Math.max(last, timestamp), 0);
+  const seconds = (lastEnd - campaign.started) / 1000;
+  const inTier = parked.filter((code) => code === 'DEFERRED').length;
+  const counts = HOSTS.map((host) => server.arrivals.get(host)?.length ?? 0);
+  return {
+    kills: campaign.kills,
+    daemonsReady: log.filter(({ msg }) => msg === 'ready').length,
+    seconds: round(seconds),
+    secondsAfterLastKill: round((lastEnd - campaign.lastKill) / 1000),
+    recordsPerSecond: round(pages.length / seconds),
+    retries: parked.length - inTier,
+    defers: { inFlight: log.filter(({ msg, processor }) => msg === 'waits' && processor === 'read').length, inTier },
+    replays: pages.reduce(
+      (sum, page) => sum + Math.max(0, (server.requests.get(page.number) ?? 0) - REQUESTS[page.kind]),
+      0,
+    ),
+    halts: log.filter(({ msg }) => msg.startsWith('halted')).length,
+    requestsPerHost: { least: Math.min(...counts), most: Math.max(...counts) },
+    gaps: gapsOf(
+      HOSTS.filter((host) => host !== STRICT_HOST),
+      server,
+      GAP_MS,
+    ),
+    strictGaps: gapsOf([STRICT_HOST], server, 1_000),
+  };
+}
+
+/** What a run must not show, beyond lost and doubled records. */
+export function shortcomings(campaign: Campaign, figures: Figures): Readonly<Record<string, number>> {
+  const { retries, defers, replays, secondsAfterLastKill } = figures;
+  const killed = campaign.kills > 0;
+  return {
+    noRetries: Number(retries === 0),
+    noDefers: Number(defers.inFlight + defers.inTier === 0),
+    noReplays: Number(killed && replays === 0),
+    endedLate: Number(secondsAfterLastKill * 1000 > PATIENCE_MS),
+    neverIdle: Number(!campaign.idle),
+    stoppedBadly: Number(campaign.exitCode !== 0),
+    diedAlone: campaign.deaths,
+  };
+}
+
+function gapsOf(hosts: readonly string[], server: ChaosServer, asked: number): Gaps {
+  const gaps = hosts
+    .flatMap((host) => {
+      const times = server.arrivals.get(host) ?? [];
+      return times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    })
+    .sort((one, other) => one - other);
+  return {
+    asked,
+    smallest: round(gaps[0] ?? 0),
+    median: round(gaps[gaps.length >> 1] ?? 0),
+    tooSmall: gaps.filter((gap) => gap < 0.9 * asked).length,
+    all: gaps.length,
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,105 @@
+/** Reads a data folder back with plain SQL: nothing of the engine or the drivers, which are what is tested. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface Published {
+  readonly partition: number;
+  readonly offset: number;
+  readonly key: string;
+  readonly timestamp: number;
+  readonly value: { readonly id: string; readonly revision: number; readonly title: string | null };
+}
+
+export interface Failed {
+  readonly partition: number;
+  readonly offset: number;
+  readonly key: string | null;
+  readonly timestamp: number;
+  readonly processor: string;
+  readonly code: string;
+  readonly documentId?: string;
+  readonly url?: string;
+}
+
+export interface Stored {
+  readonly id: string;
+  readonly revision: number;
+}
+
+export interface Ended {
+  readonly documents: readonly Published[];
+  readonly failures: readonly Failed[];
+  readonly store: readonly Stored[];
+}
+
+interface Row {
+  readonly partition: number;
+  readonly offset: number;
+  readonly key: string | null;
+  readonly timestamp: number;
+  readonly value: Uint8Array;
+}
+
+export class Readback {
+  readonly #database: DatabaseSync;
+
+  constructor(folder: string) {
+    this.#database = new DatabaseSync(join(folder, 'quakewire.db'), { readOnly: true, timeout: 5_000 });
+  }
+
+  /** Where the flow's topics end, when every group has finished all of them; null while there is work left. */
+  finishedEnds(): string | null {
+    const rows = this.#database
+      .prepare(
+        `SELECT p.topic || '/' || p.partition || '/' || p.next_offset AS place, p.next_offset > coalesce(g.next_offset, 0) AS open
+         FROM partitions p LEFT JOIN groups g ON g.partition_id = p.id AND g.name LIKE 'quakewire.%'
+         WHERE p.topic NOT IN ('documents', 'failures') ORDER BY place`,
+      )
+      .all() as { place: string; open: number }[];
+    return rows.some(({ open }) => open === 1) ? null : rows.map(({ place }) => place).join(' ');
+  }
+
+  ended(): Ended {
+    return {
+      documents: this.#rows('documents').map((row) => ({ ...row, value: json(row) })) as unknown as Published[],
+      failures: this.#rows('failures').map((row) => {
+        const { processor, code, documentId, url } = json(row) as unknown as Failed;
+        const { partition, offset, key, timestamp } = row;
+        return { partition, offset, key, timestamp, processor, code, documentId, url } as Failed;
+      }),
+      store: this.#database.prepare('SELECT id, revision FROM documents').all() as unknown as Stored[],
+    };
+  }
+
+  /** Why records were parked in the retry tiers: an error's code, or DEFERRED. */
+  parkedCodes(): string[] {
+    return this.#rows('retry.%').map((row) => String(json(row).code));
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #rows(topic: string): Row[] {
+    return this.#database
+      .prepare(
+        `SELECT partition, "offset", key, timestamp, value FROM log WHERE topic LIKE ? ORDER BY topic, partition, "offset"`,
+      )
+      .all(topic) as unknown as Row[];
+  }
+}
+
+/** Leaves in `folder` what a checker of other make can count. */
+export function writeEnded(folder: string, sent: readonly object[], { documents, failures, store }: Ended): void {
+  const write = (name: string, lines: readonly object[]) =>
+    writeFileSync(join(folder, `${name}.ndjson`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  write('sent', sent);
+  write('documents', documents);
+  write('failures', failures);
+  write('store', store);
+}
+
+function json({ value }: Row): Record<string, unknown> {
+  return JSON.parse(Buffer.from(value).toString('utf8'));
+}

@@ -1,0 +1,137 @@
+/** kill -9 over replays of one WARC file, resumed each time: they must end as a replay that nobody disturbed. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { anyFault, check, type Faults, type Sent } from './check.ts';
+import { Command } from './daemon.ts';
+import type { Random } from './random.ts';
+import { type Ended, Readback } from './readback.ts';
+
+export interface ReplayOptions {
+  readonly warc: string;
+  readonly kills: number;
+  /** A folder for the databases and the logs. */
+  readonly out: string;
+  readonly random: Random;
+  readonly note: (text: string) => void;
+}
+
+export interface ReplayVerdict {
+  readonly documents: number;
+  readonly failures: number;
+  /** Of the replay that nobody disturbed. */
+  readonly seconds: number;
+  readonly kills: number;
+  /** Replays that were killed, resumed and finished. */
+  readonly replays: number;
+  /** Documents and failures that were there already at each resumption: how far the killed one had come. */
+  readonly found: readonly number[];
+  readonly faults: Readonly<Record<string, number>>;
+  readonly ok: boolean;
+}
+
+/** Kills come at a random moment of this share of an undisturbed replay, so that a replay meets several. */
+const SHARE = 0.7;
+
+/** Starts new replays until `kills` kills have hit, and lets the last one finish too. */
+export async function replayKills(options: ReplayOptions): Promise<ReplayVerdict> {
+  const started = performance.now();
+  const calm = folderFor(options, 'undisturbed');
+  if ((await replay(options.warc, calm).exited).code !== 0)
+    throw new Error(`the undisturbed replay failed: see ${calm}`);
+  const ms = performance.now() - started;
+  const expected = readBack(calm).ended;
+  const sent = sentOf(expected);
+  const found: number[] = [];
+  const faults: Readonly<Record<string, number>>[] = [];
+  while (found.length < options.kills) {
+    const folder = folderFor(options, `killed-${faults.length + 1}`);
+    const code = await killedReplay(options, folder, SHARE * ms, found);
+    const { ended, idle } = readBack(folder);
+    faults.push({
+      ...check(sent, ended),
+      otherCode: otherCodes(expected, ended),
+      failed: Number(code !== 0),
+      unfinished: Number(!idle),
+    });
+    options.note(`replay ${faults.length} ended after ${found.length} kills in all`);
+  }
+  const total = sum(faults);
+  return {
+    documents: expected.documents.length,
+    failures: expected.failures.length,
+    seconds: Math.round(ms / 100) / 10,
+    kills: found.length,
+    replays: faults.length,
+    found,
+    faults: total,
+    ok: !anyFault(total),
+  };
+}
+
+/** Kills and resumes until a replay comes to its end, or all kills are done and it may; answers with its exit code. */
+async function killedReplay(
+  options: ReplayOptions,
+  folder: string,
+  ms: number,
+  found: number[],
+): Promise<number | null> {
+  for (;;) {
+    const command = replay(options.warc, folder);
+    if (found.length === options.kills) return (await command.exited).code;
+    await Promise.race([command.exited, sleep(options.random.between(0, ms))]);
+    if (!(await command.kill())) return (await command.exited).code;
+    found.push(endedSoFar(folder));
+  }
+}
+
+function replay(warc: string, folder: string): Command {
+  const settings = { QUAKEWIRE_STORE_MIN_FREE: '50MB', QUAKEWIRE_LOG_LEVEL: 'info' };
+  return new Command(['replay', warc, '--data', folder], settings, join(folder, '..', 'replay.log'));
+}
+
+function folderFor({ out }: ReplayOptions, name: string): string {
+  const folder = join(out, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function readBack(folder: string): { readonly ended: Ended; readonly idle: boolean } {
+  const readback = new Readback(folder);
+  try {
+    return { ended: readback.ended(), idle: readback.finishedEnds() !== null };
+  } finally {
+    readback.close();
+  }
+}
+
+/** 0 also where the kill came before there was a file or its tables. */
+function endedSoFar(folder: string): number {
+  try {
+    const { documents, failures } = readBack(folder).ended;
+    return documents.length + failures.length;
+  } catch {
+    return 0;
+  }
+}
+
+function sentOf({ documents, failures }: Ended): Sent[] {
+  return [
+    ...documents.map(({ value }): Sent => ({ url: '', id: value.id, expect: 'document' })),
+    ...failures.map(({ documentId, url = '' }): Sent => ({ url, id: documentId ?? url, expect: 'failure' })),
+  ];
+}
+
+/** Failures with another code than in the undisturbed replay. */
+function otherCodes(expected: Ended, ended: Ended): number {
+  const codes = new Map(expected.failures.map(({ documentId, code }) => [documentId, code]));
+  return ended.failures.filter(({ documentId, code }) => codes.has(documentId) && codes.get(documentId) !== code)
+    .length;
+}
+
+function sum(all: readonly (Faults | Readonly<Record<string, number>>)[]): Record<string, number> {
+  const total: Record<string, number> = {};
+  for (const one of all) for (const [name, count] of Object.entries(one)) total[name] = (total[name] ?? 0) + count;
+  return total;
+}
