@@ -1,0 +1,47 @@
+import { threadId } from 'node:worker_threads';
+import type { PageInput } from '../../src/page/reading.ts';
+import { CodedError } from '../../src/ports/errors.ts';
+import type { PageResult } from '../../src/ports/page-reader.ts';
+
+/** Work that does what the page's path asks for; its hash names the thread that did it. */
+const TRIALS: Readonly<Record<string, (page: PageInput) => unknown>> = {
+  '/echo': () => null,
+  '/loop': () => {
+    for (;;) {}
+  },
+  '/never': () => new Promise(() => {}),
+  '/heap': () => {
+    const kept: unknown[] = [];
+    for (;;) kept.push({ more: [...Array(100).keys()] });
+  },
+  '/text-heap': () => {
+    const kept: string[] = [];
+    const text = 'x'.repeat(1024 * 1024);
+    for (;;) kept.push(JSON.stringify(text));
+  },
+  '/slow': () => {
+    const end = Date.now() + 100;
+    while (Date.now() < end) {}
+  },
+  '/coded': () => {
+    throw new CodedError('PAGE_TOO_DEEP', 'elements nested too deep', { value: '100,000: of them' });
+  },
+  '/bare': () => {
+    throw new CodedError('NO_CONTENT', 'nothing');
+  },
+  '/bug': () => {
+    throw new TypeError('a bug');
+  },
+  '/exit': () => process.exit(3),
+};
+
+export async function work(page: PageInput): Promise<PageResult> {
+  const { pathname } = new URL(page.url);
+  await TRIALS[pathname]?.(page);
+  return {
+    hash: String(threadId),
+    compressed: new Uint8Array(page.bytes),
+    reading: {} as PageResult['reading'],
+    ms: 0,
+  };
+}
