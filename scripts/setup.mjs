@@ -16,7 +16,11 @@ function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
   say('installing packages (about 15 s with a warm cache, a minute or two without)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const result = spawnSync(npm, ['ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0) {
     say('npm ci failed (see above). Without the packages nothing works; is the registry reachable?');
     process.exit(1);
@@ -34,6 +38,8 @@ function fingerprint() {
 function checkRuntime() {
   const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(node) || Number(process.versions.node.split('.')[0]) >= 24) return;
-  say(`there is no packaged Node 24 for ${process.platform} ${process.arch}: install Node 24 or newer yourself, then run this again`);
+  say(
+    `there is no packaged Node 24 for ${process.platform} ${process.arch}: install Node 24 or newer yourself, then run this again`,
+  );
   process.exit(1);
 }

@@ -45,11 +45,19 @@ export interface Daemon extends Omit<Data, 'close'> {
   stop(): Promise<void>;
 }
 
+export interface ArchivedPage {
+  readonly url: string;
+  readonly contentType: string | null;
+  readonly body: Uint8Array;
+  readonly failure: CodedError | null;
+}
+
 /** A page archive, as `replay` and `extract` read it. */
 export interface Archive {
   readonly urls: readonly string[];
   readonly fetcher: Fetcher;
-  pages(): AsyncIterable<{ readonly url: string; readonly contentType: string | null; readonly body: Uint8Array }>;
+  /** In file order; `failure` says why a body is missing. */
+  pages(): AsyncIterable<ArchivedPage>;
   close(): Promise<void>;
 }
 

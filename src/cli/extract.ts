@@ -60,6 +60,7 @@ async function lineOf(page: SourcePage, reader: PageReader): Promise<object> {
   const { id, url } = page;
   const input = { bytes: page.bytes, url: url ?? NOWHERE, contentType: page.contentType, hints: {}, now: Date.now() };
   try {
+    if (page.failure) throw page.failure;
     const { reading, ms } = await reader.read(input, new AbortController().signal);
     return { id, url, ...extracted(reading), ms: Math.round(ms * 10) / 10 };
   } catch (error) {

@@ -10,6 +10,8 @@ export interface SourcePage {
   readonly url: string | null;
   readonly contentType: string | null;
   readonly bytes: Uint8Array;
+  /** Why the bytes are missing. */
+  readonly failure?: CodedError | null;
 }
 
 /** Manifest lines carry more (licence, truth); only this concerns reading. */
@@ -44,7 +46,7 @@ async function* pagesOfArchive(path: string): AsyncGenerator<SourcePage> {
   const { openArchive } = await import('../main.ts');
   const archive = await openArchive(path);
   try {
-    for await (const { url, contentType, body } of archive.pages()) yield { id: url, url, contentType, bytes: body };
+    for await (const { body, ...page } of archive.pages()) yield { id: page.url, ...page, bytes: body };
   } finally {
     await archive.close();
   }

@@ -21,6 +21,8 @@ export interface CommitEvents<T> {
   finished(settled: Settled<T>): void;
   /** The work's own effects threw `error`: nothing of it is committed. */
   failed(flight: Flight<T>, error: unknown): void;
+  /** Everything that was added is committed, or failed. */
+  drained(): void;
 }
 
 export interface CommitDeps extends Surroundings {
@@ -73,6 +75,7 @@ export class CommitPump<T> {
       await this.#commit(this.#queue.splice(0, RECORDS_PER_COMMIT));
     }
     this.#pumping = false;
+    this.#events.drained();
   }
 
   async #commit(all: readonly Settled<T>[]): Promise<void> {

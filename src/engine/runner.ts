@@ -53,6 +53,7 @@ export class Runner<T> implements Listener {
       progress: (assignment) => this.#partitions.get(assignment),
       finished: (settled) => this.#finish(settled),
       failed: (flight, error) => this.#settle(flight, answerOf(error)),
+      drained: () => this.#checkQuiet(),
     });
   }
 
