@@ -117,6 +117,16 @@ test('the first 512 KB count, and no more are read', async (t) => {
   assert.equal((await robotsFor(t).rules(`${origin}/a`, never)).allowed, false);
 });
 
+test('rules with wildcards count up to a bound, all others whatever comes', async (t) => {
+  const hostile = `Disallow: /${'*a'.repeat(500)}z\n`.repeat(400);
+  const origin = await site(t, `User-agent: *\nDisallow: /*.pdf\n${hostile}Disallow: /late\nDisallow: /*.doc\n`);
+  const robots = robotsFor(t);
+  assert.equal((await robots.rules(`${origin}/a.pdf`, never)).allowed, false);
+  assert.equal((await robots.rules(`${origin}/late`, never)).allowed, false);
+  assert.equal((await robots.rules(`${origin}/a.doc`, never)).allowed, true);
+  assert.equal((await robots.rules(`${origin}/${'a'.repeat(8000)}`, never)).allowed, true);
+});
+
 test('one request serves all who ask at the same time, and later ones until the time is over', async (t) => {
   let requests = 0;
   let now = 0;

@@ -28,6 +28,12 @@ const parseRobots = robotsModule as unknown as (url: string, text: string) => Ro
 const MAX_BYTES = 512 * 1024;
 const MAX_REDIRECTS = 5;
 
+/**
+ * Characters of rules with wildcards that count. Matching takes their number times the length of the path, on the main
+ * thread: a hostile file and address would take seconds; no real file comes near.
+ */
+const MAX_WILDCARD_CHARACTERS = 32 * 1024;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** robots.txt as RFC 9309 says. Throws ROBOTS_UNREACHABLE, ADDRESS_REFUSED, or the caller's abort reason. */
@@ -46,7 +52,7 @@ export function createRobots(options: RobotsOptions): Robots & { close(): Promis
 
   const cache = createRobotsCache({
     load,
-    parse: (origin, text) => parseRobots(`${origin}/robots.txt`, text),
+    parse: (origin, text) => parseRobots(`${origin}/robots.txt`, withFewWildcards(text)),
     clock: options.clock,
     ttlMs: Math.min(options.ttlMs ?? DAY_MS, DAY_MS),
     failureTtlMs: options.failureTtlMs ?? 60_000,
@@ -84,6 +90,14 @@ async function follow(start: string, get: (url: string) => Promise<FetchResponse
     url = next.href;
   }
   return '';
+}
+
+function withFewWildcards(text: string): string {
+  let characters = 0;
+  return text.replace(/^[ \t]*(?:dis)?allow[ \t]*:[^\r\n]*\*[^\r\n]*/gim, (rule) => {
+    characters += rule.length;
+    return characters > MAX_WILDCARD_CHARACTERS ? '' : rule;
+  });
 }
 
 /** A refused address stays one: trying again would not help. */
