@@ -1,0 +1,25 @@
+/** `npm run bench [-- --json] [names...]`: figures of this machine, now; ratios are between things of one run. */
+import { benchMemory, benchStartup } from './daemon.ts';
+import { benchIntake } from './intake.ts';
+import { benchLatency } from './latency.ts';
+import { benchRetention } from './retention.ts';
+import { benchThroughput } from './throughput.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<object>>> = {
+  startup: benchStartup,
+  intake: benchIntake,
+  latency: benchLatency,
+  throughput: benchThroughput,
+  memory: benchMemory,
+  retention: benchRetention,
+};
+
+const args = process.argv.slice(2);
+const names = args.filter((arg) => !arg.startsWith('--'));
+const figures: Record<string, object> = {};
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  figures[name] = await bench();
+  console.error(name, figures[name]);
+}
+if (args.includes('--json')) console.log(JSON.stringify(figures));

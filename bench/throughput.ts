@@ -1,0 +1,105 @@
+/** Pages a second, against a bare loop that fetches, extracts and stores the same pages without any log. */
+
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createPages, startDaemon } from '../src/main.ts';
+import type { PageReader } from '../src/ports/page-reader.ts';
+import { encode } from '../topics/contract.ts';
+import { urls } from '../topics/urls.ts';
+import { type ArticleServer, articleServer, inFolder, localConfig, percentile, round } from './place.ts';
+
+const PAGES = 400;
+const ROUNDS = 3;
+const BYTES = 100_000;
+const AT_ONCE = 16;
+
+/** Both take turns within one run, so that the machine's mood touches both; the ratio is the median of the rounds. */
+export async function benchThroughput(): Promise<object> {
+  const server = await articleServer(BYTES);
+  const rounds: { bare: number; daemon: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ bare: await bare(server), daemon: await throughDaemon(server) });
+  await server.close();
+  return {
+    pages: PAGES,
+    barePagesPerSecond: round(
+      percentile(
+        rounds.map(({ bare }) => bare),
+        50,
+      ),
+      1,
+    ),
+    pagesPerSecond: round(
+      percentile(
+        rounds.map(({ daemon }) => daemon),
+        50,
+      ),
+      1,
+    ),
+    ratio: round(
+      percentile(
+        rounds.map(({ bare, daemon }) => daemon / bare),
+        50,
+      ),
+    ),
+    bar: 0.6,
+  };
+}
+
+function bare(server: ArticleServer): Promise<number> {
+  return inFolder(async (folder) => {
+    const reader = await createPages(localConfig(folder));
+    const database = new DatabaseSync(join(folder, 'bare.sqlite'));
+    database.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; create table documents (url text, reading text, page blob)',
+    );
+    const insert = database.prepare('insert into documents values (?, ?, ?)');
+    await readOne(server.url(0), reader);
+    const perSecond = await rate(async () => {
+      let next = 0;
+      const loop = async () => {
+        while (next < PAGES) {
+          const url = server.url(next++);
+          const { reading, compressed } = await readOne(url, reader);
+          insert.run(url, JSON.stringify(reading), compressed);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, loop));
+    });
+    database.close();
+    await reader.close();
+    return perSecond;
+  });
+}
+
+async function readOne(url: string, reader: PageReader) {
+  const response = await fetch(url);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return reader.read(
+    { bytes, url, contentType: response.headers.get('content-type'), hints: {}, now: Date.now() },
+    new AbortController().signal,
+  );
+}
+
+function throughDaemon(server: ArticleServer): Promise<number> {
+  return inFolder(async (folder) => {
+    const daemon = await startDaemon(localConfig(folder), { name: 'bench' });
+    const finished = async () => {
+      while (!(await daemon.engine.idle())) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    await daemon.log.append([encode(urls, { url: server.url(PAGES) })]);
+    await finished();
+    const perSecond = await rate(async () => {
+      await daemon.log.append(Array.from({ length: PAGES }, (_, number) => encode(urls, { url: server.url(number) })));
+      await finished();
+    });
+    await daemon.stop();
+    return perSecond;
+  });
+}
+
+async function rate(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return PAGES / ((performance.now() - started) / 1000);
+}
