@@ -7,6 +7,7 @@ import { type Evidence, gather } from './metadata/evidence.ts';
 import { readJsonLd, type StructuredData } from './metadata/jsonld.ts';
 import { plain } from './metadata/plain.ts';
 import { canonicalOf, countryOf, languageLabel, siteOf } from './metadata/site.ts';
+import { siteNamesOf } from './metadata/site-name.ts';
 import { type ArticleState, readStates } from './metadata/state.ts';
 import { findTitles } from './metadata/titles.ts';
 import type { Country, PageInput, PublishedAt } from './reading.ts';
@@ -60,7 +61,7 @@ export function findMetadata(tree: Document, page: PageInput): Metadata {
   const data = state === null ? structured : withState(structured, state);
   const country = countryOf(page);
   const labelledLanguage = languageLabel(evidence, data.language, page.hints.language);
-  const siteNames = namesOfSite(evidence, data, page.url);
+  const siteNames = siteNamesOf(evidence, data, page.url);
   const { candidates, heading } = findTitles(evidence, data, siteNames);
   return {
     canonicalUrl: canonicalOf(evidence, page.url),
@@ -101,29 +102,6 @@ function withState(data: StructuredData, state: ArticleState): StructuredData {
     authors: data.authors.length > 0 ? data.authors : state.authors,
     articleBody: state.articleBody,
   };
-}
-
-/** Names that the site calls itself, and its domain without the suffix. */
-function namesOfSite(evidence: Evidence, data: StructuredData, url: string): string[] {
-  const metas = [
-    'og:site_name',
-    'application-name',
-    'apple-mobile-web-app-title',
-    'twitter:site',
-    'publisher',
-    'dc.publisher',
-    'cre',
-    'copyright',
-  ];
-  const site = siteOf(url);
-  return [
-    ...metas.flatMap((name) => evidence.metas.get(name) ?? []).map(plain),
-    ...data.siteNames,
-    ...evidence.homeNames.filter((name) => name !== ''),
-    site,
-    site.split('.')[0] ?? '',
-    `www.${site}`,
-  ];
 }
 
 function metaText(evidence: Evidence, ...names: readonly string[]): string | null {

@@ -2,6 +2,7 @@
 import type { Document, Element, ParentNode } from 'domhandler';
 import { isTag, isText } from 'domhandler';
 import { ACCEPT } from '../judge/phrases.ts';
+import { isAuthorLink } from './author-link.ts';
 import { ELSEWHERE, INHERITED, MARK, Marker } from './marks.ts';
 import { attribute, squash, textOf } from './plain.ts';
 
@@ -97,10 +98,18 @@ class Gatherer {
   }
 
   #text(data: string, marks: number, owner: Element | null): void {
-    if (owner === null || data.length < 4) return;
+    if (owner === null || data.length < 2) return;
     const text = data.trim();
     if (text.length >= PROSE && (marks & ELSEWHERE) === 0) this.#evidence.proseLength += text.length;
     if (text.length <= MAX_LINE && text.length >= 4 && /\d/.test(text)) this.#line(squash(text), marks, owner);
+    if (text.length <= MAX_BYLINE) this.#plainByline(text, marks, owner);
+  }
+
+  #plainByline(text: string, marks: number, owner: Element): void {
+    const labelled = LABEL.test(text) && owner.parent !== null && isTag(owner.parent);
+    if (!labelled && !BYLINE.test(text)) return;
+    const element = labelled && owner.children.length === 1 ? (owner.parent as Element) : owner;
+    this.#byline(element, marks, this.#order);
   }
 
   #line(text: string, marks: number, element: Element): void {
@@ -110,7 +119,7 @@ class Gatherer {
   #element(element: Element, inherited: number): void {
     this.#signals(element);
     if (this.#head(element)) return;
-    const marks = inherited | this.#marker.marksOf(element);
+    const marks = withoutInnerFooter(inherited | this.#marker.marksOf(element));
     const order = this.#order;
     this.#stamp(element, marks);
     if ((marks & MARK.headline) !== 0 && (marks & ~INHERITED) !== 0) this.#heading(element, marks, order);
@@ -210,12 +219,23 @@ class Gatherer {
   }
 }
 
+/** The foot of an article is a part of it. */
+function withoutInnerFooter(marks: number): number {
+  return (marks & MARK.article) === 0 ? marks : marks & ~MARK.footer;
+}
+
 const STATE = /^\s*(?:window\.|self\.|var |let |const )?[\w$.[\]'"]+\s*=\s*(?:JSON\.parse\(|[{[])|__next_f/;
 
-function isAuthorElement(element: Element): boolean {
-  const { rel, itemprop } = element.attribs;
-  return (rel !== undefined && /\bauthor\b/.test(rel)) || (itemprop !== undefined && /\bauthor\b/.test(itemprop));
+function isAuthorElement({ name, attribs }: Element): boolean {
+  if (attribs.itemprop !== undefined && /\bauthor\b/.test(attribs.itemprop)) return true;
+  return name === 'a' && isAuthorLink(attribs);
 }
+
+/** The beginning of a byline in plain text. */
+const BYLINE =
+  /^(?:by|von|par|por|di|door|av|oleh|автор(?:ы)?|текст|мәтін|written by|author|autor|作者|文)(?:\s*[:：]\s*|\s+)\p{Lu}\p{L}+/iu;
+const LABEL = /^(?:by|von|par|por|автор|written by|author|autor|words by|text)\s*:?$/i;
+const MAX_BYLINE = 90;
 
 /** `<abbr class="published" title="2019-10-21T00:41:00-03:00">`, and its like. */
 function titleDate(element: Element, title: string | undefined, marks: number): string | undefined {

@@ -1,11 +1,9 @@
-/** The headline: sources that agree with each other, with the site's name taken off where it is known to be that. */
+/** The headline: sources vote, after the site's name is taken off where it is known to be that. */
 import type { Evidence, Snippet } from './evidence.ts';
 import type { StructuredData } from './jsonld.ts';
 import { ELSEWHERE, MARK } from './marks.ts';
 import { comparable, plain } from './plain.ts';
-
-/** Spaces around all but the colon; what stands between two of them is a segment. */
-const SEPARATOR = /\s+[-–—|·•»«:/>~‹›]{1,2}\s+|\s*[|｜»]\s*|\s+::\s+/u;
+import { type SiteNames, withoutSite } from './site-name.ts';
 
 export interface Titles {
   /** All candidates, the best first. */
@@ -14,100 +12,102 @@ export interface Titles {
   readonly heading: Snippet | null;
 }
 
-/** Chooses the headline. `siteNames` are names that the site calls itself. */
-export function findTitles(evidence: Evidence, data: StructuredData, siteNames: readonly string[]): Titles {
-  const names = new Set(siteNames.map(comparable).filter((name) => name.length > 1));
-  const tag = plain(evidence.titleTag);
-  const shared = [
-    metaTitle(evidence, 'og:title'),
-    metaTitle(evidence, 'twitter:title'),
-    metaTitle(evidence, 'dc.title'),
+interface Vote {
+  readonly text: string;
+  readonly key: string;
+  readonly weight: number;
+  /** Whether what follows a separator may be something else than the headline. */
+  readonly suffixed: boolean;
+}
+
+/** A lone source's weight orders the sources; two that agree beat any one. */
+const WEIGHT = {
+  headline: 1.1,
+  openGraph: 1.05,
+  heading: 1.02,
+  tag: 1,
+  subheading: 0.9,
+  name: 0.8,
+  other: 0.3,
+} as const;
+const SEPARATED = /^\s*(?:[-–—|·•»:/]|::)\s/u;
+
+/** Chooses the headline and finds where it stands. */
+export function findTitles(evidence: Evidence, data: StructuredData, names: SiteNames): Titles {
+  const claims = claimsOf(evidence, data, names);
+  const headings = evidence.headings
+    .map((snippet) => ({ snippet, text: withoutSite(headingText(snippet), names) }))
+    .filter(({ text }) => comparable(text) !== '' && !names.isName(text));
+  const keys = claims.map(({ key }) => key);
+  const scored = headings.map((heading) => ({
+    ...heading,
+    score: headingScore(heading.snippet, comparable(heading.text), keys),
+  }));
+  const best = scored.sort((one, other) => other.score - one.score || one.snippet.order - other.snippet.order)[0];
+  const seen = best !== undefined && best.score > 0 ? best : null;
+  const ranked = count(seen === null ? claims : [...claims, headingVote(seen.snippet, seen.text, evidence)]);
+  const title = comparable(ranked[0] ?? '');
+  const exact = scored.find(({ text }) => comparable(text) === title);
+  return { candidates: ranked, heading: exact?.snippet ?? seen?.snippet ?? null };
+}
+
+function claimsOf(evidence: Evidence, data: StructuredData, names: SiteNames): Vote[] {
+  const meta = (name: string) => plain(evidence.metas.get(name)?.[0]);
+  const offers: readonly (readonly [text: string, weight: number, suffixed: boolean])[] = [
+    [data.headline ?? '', WEIGHT.headline, false],
+    [meta('og:title'), WEIGHT.openGraph, false],
+    [plain(evidence.titleTag), WEIGHT.tag, true],
+    [data.name ?? '', WEIGHT.name, true],
+    [meta('twitter:title'), WEIGHT.other, true],
+    [meta('dc.title'), WEIGHT.other, true],
   ];
-  const headline = data.headline ?? data.name ?? '';
-  const claims = [headline, ...shared, tag]
-    .map((title) => withoutSite(title, names))
-    .filter((title) => isTitle(title, names));
-  const heading = chooseHeading(evidence.headings, claims, tag, names);
-  const best = heading === null ? claims : rank(withoutSite(heading.text, names), claims);
-  return { candidates: unique(best), heading };
+  return offers
+    .map(([text, weight, suffixed]) => ({ text: withoutSite(text, names), weight, suffixed }))
+    .filter(({ text }) => comparable(text) !== '' && !names.isName(text))
+    .map((offer) => ({ ...offer, key: comparable(offer.text) }));
 }
 
-function metaTitle(evidence: Evidence, name: string): string {
-  return plain(evidence.metas.get(name)?.[0]);
+/** Anchors to copy the section's address end in signs of their own. */
+function headingText({ text }: Snippet): string {
+  return text.replace(/[\s#¶§\p{Co}]+$/u, '');
 }
 
-function isTitle(title: string, names: ReadonlySet<string>): boolean {
-  const key = comparable(title);
-  return key !== '' && !names.has(key);
-}
-
-/** Takes segments off that are the site's name, and only those. */
-export function withoutSite(title: string, names: ReadonlySet<string>): string {
-  let rest = title.trim();
-  for (let pass = 0; pass < 3; pass += 1) {
-    const shorter = dropEnd(rest, names) ?? dropStart(rest, names);
-    if (shorter === null) return rest;
-    rest = shorter;
-  }
-  return rest;
-}
-
-function dropEnd(title: string, names: ReadonlySet<string>): string | null {
-  for (const match of [...title.matchAll(new RegExp(SEPARATOR, 'gu'))].reverse()) {
-    const name = comparable(title.slice(match.index + match[0].length));
-    if (names.has(name)) return title.slice(0, match.index).trim() || null;
-  }
-  return null;
-}
-
-function dropStart(title: string, names: ReadonlySet<string>): string | null {
-  for (const match of title.matchAll(new RegExp(`${SEPARATOR.source}|:\\s+`, 'gu'))) {
-    if (names.has(comparable(title.slice(0, match.index))))
-      return title.slice(match.index + match[0].length).trim() || null;
-  }
-  return null;
-}
-
-/** The heading that says what the claims say; where none does, the first of the highest level outside of boxes. */
-function chooseHeading(
-  headings: readonly Snippet[],
-  claims: readonly string[],
-  tag: string,
-  names: ReadonlySet<string>,
-): Snippet | null {
-  const usable = headings.filter((heading) => isTitle(withoutSite(heading.text, names), names));
-  const keys = claims.map(comparable);
-  const scored = usable.map((heading) => ({ heading, score: headingScore(heading, keys, comparable(tag)) }));
-  const best = scored.sort((one, other) => other.score - one.score || one.heading.order - other.heading.order)[0];
-  return best !== undefined && best.score > 0 ? best.heading : null;
-}
-
-function headingScore({ text, marks, element }: Snippet, claims: readonly string[], tag: string): number {
-  const key = comparable(text);
+function headingScore({ marks, element }: Snippet, key: string, claims: readonly string[]): number {
   const level = /^h[1-3]$/.test(element.name) ? 4 - Number(element.name[1]) : 0;
   const place = (marks & ELSEWHERE) === 0 ? 1 : -3;
-  const main = element.attribs.itemprop === 'headline' ? 1 : 0;
-  if (claims.includes(key)) return 20 + level + place + main;
-  if (key.length > 10 && (tag.includes(key) || claims.some((claim) => claim.includes(key) || key.includes(claim))))
-    return 10 + level + place + main;
-  if (level === 0) return 0;
-  return place > 0
-    ? level * 2 + main + ((marks & MARK.article) === 0 ? 0 : 1) - (claims.length > 0 && level < 3 ? 10 : 0)
-    : 0;
+  const bonus = place + (element.attribs.itemprop === 'headline' ? 1 : 0) + ((marks & MARK.article) === 0 ? 0 : 0.5);
+  if (claims.includes(key)) return 20 + level + bonus;
+  if (key.length > 10 && claims.some((claim) => claim.includes(key) || key.includes(claim))) return 10 + level + bonus;
+  return level === 0 || place < 0 ? 0 : level * 2 + bonus;
 }
 
-/** The visible headline first where a claim agrees with it, or none is there to disagree. */
-function rank(visible: string, claims: readonly string[]): string[] {
-  const key = comparable(visible);
-  const agreeing = claims.filter((claim) => comparable(claim) === key);
-  return agreeing.length > 0 || key.length > 0 ? [visible, ...claims] : [...claims, visible];
+/** A second-level heading is the headline where the page's own title says less. */
+function headingVote({ element }: Snippet, text: string, evidence: Evidence): Vote {
+  const key = comparable(text);
+  const high =
+    element.name === 'h1' ||
+    element.attribs.itemprop === 'headline' ||
+    key.length > comparable(evidence.titleTag ?? '').length;
+  return { text, key, weight: high ? WEIGHT.heading : WEIGHT.subheading, suffixed: false };
 }
 
-function unique(titles: readonly string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const title of titles) {
-    const key = comparable(title);
-    if (key !== '' && !seen.has(key)) seen.set(key, title);
+/** Candidates by the votes they got; of one wording the most trusted source's spelling. */
+function count(votes: readonly Vote[]): string[] {
+  const groups = new Map<string, { text: string; weight: number; votes: number }>();
+  for (const { key, text, weight } of votes) {
+    const group = groups.get(key) ?? { text, weight, votes: 0 };
+    group.votes += weight;
+    groups.set(key, group);
   }
-  return [...seen.values()];
+  for (const vote of votes.filter(({ suffixed }) => suffixed)) {
+    for (const group of groups.values()) if (startsWithTitle(vote.text, group.text)) group.votes += vote.weight;
+  }
+  return [...groups.values()]
+    .sort((one, other) => other.votes - one.votes || other.weight - one.weight)
+    .map(({ text }) => text);
+}
+
+/** Whether a title is another one with a section or site after a separator. */
+function startsWithTitle(long: string, short: string): boolean {
+  return long.length > short.length && long.startsWith(short) && SEPARATED.test(long.slice(short.length));
 }
