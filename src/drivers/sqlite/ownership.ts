@@ -8,6 +8,9 @@ export interface Ownership {
   close(): void;
 }
 
+/** Keeps the locks from the garbage collector, which would close them, and so end the ownership. */
+const held = new Set<Connection>();
+
 /**
  * Takes the folder for this process. The lock is SQLite's own write lock on an empty file, which the operating
  * system drops with the process, however that ends. Throws FILE_OWNED, which names the owner.
@@ -24,8 +27,10 @@ export function takeOwnership(folder: string, name: string): Ownership {
     if (!isLocked(error)) throw error;
     throw new CodedError('FILE_OWNED', `another program owns ${folder}`, { value: readName(label), cause: error });
   }
+  held.add(lock);
   return {
     close: () => {
+      held.delete(lock);
       rmSync(label, { force: true });
       lock.close();
     },
