@@ -1,0 +1,50 @@
+/** Inside the container: drops headline, short labels around the text, link lists and repeated blocks. */
+import type { AnyNode } from 'domhandler';
+import { collapse } from '../space.ts';
+import { BODY } from '../thresholds.ts';
+import { type Block, isProse, isRegion, type Region } from './regions.ts';
+
+/** Drops what is no text of the container, in `dropped`. `titles`: known headlines, the likeliest first. */
+export function trim(container: Region, dropped: Set<AnyNode>, titles: readonly string[]): void {
+  const drop = (block: Block): void => {
+    for (const text of block.texts) dropped.add(text);
+  };
+  const seen = new Set<string>();
+  const [headline = '', ...others] = titles.map(normal);
+  const kept: Block[] = [];
+  let started = false;
+  for (const block of listBlocks(container, dropped)) {
+    const name = normal(block.text);
+    const isHeadline = name === headline || (!started && others.includes(name));
+    const repeated = block.size >= BODY.repeatSize && seen.has(block.text);
+    if (repeated || isHeadline || block.linkShare > BODY.maxLinkShare) drop(block);
+    else kept.push(block);
+    seen.add(block.text);
+    started ||= isProse(block);
+  }
+  const first = kept.findIndex(isContent);
+  const last = kept.findLastIndex(isContent);
+  kept.forEach((block, at) => {
+    if (at < first || at > last) drop(block);
+  });
+}
+
+/** What a text may begin or end with. */
+function isContent(block: Block): boolean {
+  return isProse(block) || (block.stops > 0 && block.size > 30) || /^(?:td|th|li|p|pre)$/.test(block.tag);
+}
+
+function listBlocks(region: Region, dropped: ReadonlySet<AnyNode>, blocks: Block[] = []): Block[] {
+  for (const item of region.items) {
+    if (!isRegion(item)) blocks.push(item);
+    else if (!dropped.has(item.element)) listBlocks(item, dropped, blocks);
+  }
+  return blocks;
+}
+
+function normal(text: string): string {
+  return collapse(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

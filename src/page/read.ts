@@ -1,0 +1,99 @@
+/** A page's reading, from its bytes: decode, parse, look, sanitise, find the body, judge, render. */
+import { type Document, type Element, isTag } from 'domhandler';
+import { CodedError } from '../ports/errors.ts';
+import type { Body } from './body/body.ts';
+import { decodePage } from './decode.ts';
+import { judge } from './judge.ts';
+import { detectLanguage } from './language.ts';
+import { findMetadata, type Metadata } from './metadata.ts';
+import { parsePage } from './parse.ts';
+import { type Found, findBody } from './readers.ts';
+import type { PageInput, Reading } from './reading.ts';
+import { readImages } from './render/images.ts';
+import { readLinks } from './render/links.ts';
+import { renderMarkdown } from './render/markdown.ts';
+import { readTables } from './render/tables.ts';
+import { renderText } from './render/text.ts';
+import { sanitise } from './sanitise.ts';
+import { MAX_TEXT } from './thresholds.ts';
+import { dateUtility, titleUtility } from './utility.ts';
+
+/** Reads a page. Throws CodedErrors of the page group: undecodable, too deep, without a text, or no document at all. */
+export async function readPage(page: PageInput): Promise<Reading> {
+  const { html } = decodePage(page.bytes, page.contentType);
+  const tree = parsePage(html);
+  const base = baseOf(tree, page.url);
+  const metadata = findMetadata(tree, page);
+  const { hiddenTextDropped } = sanitise(tree);
+  const { titles, articleBody, title } = metadata;
+  const found = await findBody({ html, url: page.url, tree, titles, articleBody });
+  const text = found?.text ?? '';
+  const language = detectLanguage(text, metadata.labelledLanguage);
+  const verdict = judge({ tree, title, text, linkShare: found?.linkShare ?? 0, metadata, language });
+  if (found === null) throw new CodedError('NO_CONTENT', 'no reader found a text', { value: page.url });
+  const truncated = text.length > MAX_TEXT;
+  return {
+    ...described(metadata, language),
+    ...rendered(found, base, metadata),
+    flags: { ...verdict, truncated, hiddenTextDropped },
+  };
+}
+
+type Described =
+  | 'canonicalUrl'
+  | 'site'
+  | 'country'
+  | 'language'
+  | 'title'
+  | 'authors'
+  | 'publishedAt'
+  | 'description'
+  | 'keywords';
+
+function described(metadata: Metadata, language: string | null): Pick<Reading, Described> {
+  const { canonicalUrl, site, country, title, authors, publishedAt, description, keywords } = metadata;
+  return { canonicalUrl, site, country, language, title, authors, publishedAt, description, keywords };
+}
+
+function rendered(
+  { body, text, path, utility }: Found,
+  base: string,
+  metadata: Metadata,
+): Omit<Reading, Described | 'flags'> {
+  const tables = readTables(body);
+  return {
+    text: text.slice(0, MAX_TEXT),
+    rawText: renderText(whole(body)).slice(0, MAX_TEXT),
+    markdown: renderMarkdown(body, base, tables).slice(0, MAX_TEXT),
+    images: readImages(body, base),
+    links: readLinks(body, base),
+    tables: [...tables.values()],
+    path,
+    utility: {
+      text: utility,
+      title: titleUtility(metadata.title, metadata.titles),
+      date: dateUtility(metadata.publishedAt),
+    },
+  };
+}
+
+/** The same body with nothing left out. */
+function whole(body: Body): Body {
+  return { ...body, dropped: new Set() };
+}
+
+/** What relative addresses are relative to. */
+function baseOf(tree: Document, url: string): string {
+  const base = findElement(tree, 'base');
+  return (base?.attribs.href !== undefined ? URL.parse(base.attribs.href, url)?.href : undefined) ?? url;
+}
+
+function findElement(tree: Document, name: string): Element | null {
+  const stack = [...tree.children].reverse();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (!isTag(node)) continue;
+    if (node.name === name) return node;
+    for (let at = node.children.length - 1; at >= 0; at -= 1) stack.push(node.children[at] as Element);
+  }
+  return null;
+}

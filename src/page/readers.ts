@@ -1,0 +1,59 @@
+/** The fallbacks in their order, and which of them is believed. */
+import type { Document } from 'domhandler';
+import { bodyOfData, isMissing } from './body/article-data.ts';
+import type { Body } from './body/body.ts';
+import { readDensest } from './body/density.ts';
+import { readWithReadability } from './readability.ts';
+import type { FieldUtility, ReadingPath } from './reading.ts';
+import { linkShareOf } from './render/links.ts';
+import { renderText } from './render/text.ts';
+import { UTILITY } from './thresholds.ts';
+import { textUtility } from './utility.ts';
+
+/** A page as its readers see it. */
+export interface ReadablePage {
+  readonly html: string;
+  readonly url: string;
+  /** Sanitised. */
+  readonly tree: Document;
+  readonly titles: readonly string[];
+  /** The article's paragraphs, where the page has them as data. */
+  readonly articleBody: string | null;
+}
+
+/** A reader's result. */
+export interface Found {
+  readonly body: Body;
+  readonly text: string;
+  readonly linkShare: number;
+  readonly path: ReadingPath;
+  readonly utility: FieldUtility;
+}
+
+/**
+ * The best body: the densest; the page's own data where the page does not show that text; Readability where the
+ * others leave doubt. Null where nobody finds a text.
+ */
+export async function findBody(page: ReadablePage): Promise<Found | null> {
+  const densest = judged(readDensest(page.tree, page.titles), 'fallback:density');
+  const { articleBody } = page;
+  const data = articleBody !== null && isMissing(articleBody, densest?.text ?? '') ? bodyOfData(articleBody) : null;
+  const sure = better(densest, judged(data, 'metadata'));
+  if (sure !== null && sure.utility.total >= UTILITY.gamma && sure.utility.length >= 1) return sure;
+  return better(sure, judged(await readWithReadability(page.html, page.url), 'fallback:readability'));
+}
+
+function judged(body: Body | null, path: ReadingPath): Found | null {
+  if (body === null) return null;
+  const text = renderText(body);
+  if (text === '') return null;
+  const linkShare = linkShareOf(body, text.length);
+  return { body, text, linkShare, path, utility: textUtility(text, linkShare, path) };
+}
+
+/** The earlier one, unless the later is better by a margin or much longer and as good. */
+function better(earlier: Found | null, later: Found | null): Found | null {
+  if (earlier === null || later === null) return earlier ?? later;
+  if (later.path === 'metadata') return later.utility.total + UTILITY.margin >= earlier.utility.total ? later : earlier;
+  return later.utility.total > earlier.utility.total + UTILITY.margin ? later : earlier;
+}
