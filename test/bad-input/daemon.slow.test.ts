@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -11,31 +11,27 @@ import { type Daemon, startDaemon } from '../../src/main.ts';
 import { encode } from '../../topics/contract.ts';
 import { urls } from '../../topics/urls.ts';
 import { BAD_PAGES } from './pages.ts';
-import { article, HTML, PARAGRAPHS } from './text.ts';
 
 const MB = 1024 ** 2;
-/** Threads, their code and the bodies in flight included; the worker's heap limit is apart. */
-const MAX_GROWTH = 700 * MB;
+/** A worker's heap of 256 MB, its young generation, and bodies of up to 20 MB on their way: 560 MB when it was measured. */
+const MAX_GROWTH = 900 * MB;
 
 let folder: string;
-let server: Server;
+let server: ChildProcess;
 let origin: string;
 let daemon: Daemon;
 let outcomes: Outcomes;
 let peak = 0;
 
 before(async () => {
-  server = createServer((request, response) => {
-    const bad = BAD_PAGES[Number(request.url?.slice(1))];
-    if (request.url === '/robots.txt') return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': bad?.contentType ?? HTML, ...bad?.headers });
-    response.end(bad?.bytes() ?? article('Still here', PARAGRAPHS));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = fork(new URL('server.ts', import.meta.url));
+  const [port] = await once(server, 'message');
+  origin = `http://127.0.0.1:${port}`;
   folder = await mkdtemp(join(tmpdir(), 'quakewire-bad-'));
   const overrides = { data: folder, 'http.allow': '127.0.0.1', 'hosts.gap': '0ms', 'log.level': 'silent' };
-  daemon = await startDaemon(loadConfig({}, { ...overrides, 'pages.deadline': '5s' }), { name: 'bad input' });
+  daemon = await startDaemon(loadConfig({}, { ...overrides, 'pages.deadline': '5s', 'pages.threads': '1' }), {
+    name: 'bad input',
+  });
   const start = process.memoryUsage().rss;
   const bad = BAD_PAGES.map((_, index) => `${origin}/${index}`);
   await submit(bad);
@@ -48,8 +44,7 @@ before(async () => {
 
 after(async () => {
   await daemon.stop();
-  server.close();
-  server.closeAllConnections();
+  server.disconnect();
   await rm(folder, { recursive: true });
 });
 
@@ -57,8 +52,8 @@ async function submit(list: readonly string[]): Promise<void> {
   await daemon.log.append(list.map((url) => encode(urls, { url })));
 }
 
-for (const [index, { name, expectedCode, orElse }] of BAD_PAGES.entries()) {
-  test(`${name} ends as ${expectedCode ?? 'a document'}`, () => {
+for (const [index, { name, expectedCode, orElse, contains = '', todo }] of BAD_PAGES.entries()) {
+  test(`${name} ends as ${expectedCode ?? 'a document'}`, { ...(todo && { todo }) }, () => {
     const url = `${origin}/${index}`;
     const document = outcomes.documents.get(url);
     const end = document ? null : (outcomes.failures.get(url) ?? 'no end at all');
@@ -66,7 +61,9 @@ for (const [index, { name, expectedCode, orElse }] of BAD_PAGES.entries()) {
       [expectedCode, ...(orElse ?? [])].some((code) => code === end),
       `it ended as ${end ?? 'a document'}`,
     );
-    assert.ok(document === undefined || JSON.stringify(document).isWellFormed());
+    if (document === undefined) return;
+    assert.ok(JSON.stringify(document).isWellFormed());
+    assert.ok(document.text.includes(contains), document.text);
   });
 }
 

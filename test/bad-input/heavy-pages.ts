@@ -93,7 +93,10 @@ const STRANGE: readonly BadPage[] = [
   heavy('a table whose cells span a thousand columns and 65,534 rows', () => whole(`</p>${spans()}<p>`), {
     expectedCode: null,
   }),
-  heavy('a title of 1 MB', () => article(' - '.repeat(MB / 3), PARAGRAPHS), { expectedCode: null }),
+  heavy('a title of 1 MB', () => article(' - '.repeat(MB / 3), PARAGRAPHS), {
+    expectedCode: null,
+    orElse: ['PAGE_DEADLINE'],
+  }),
   heavy('a word of 1 MB', () => whole('w'.repeat(MB)), { expectedCode: null }),
 ];
 

@@ -13,6 +13,10 @@ export interface BadPage {
   readonly expectedCode: Code | null;
   /** Ends that are as good, since they depend on which reader is asked first and on the machine. */
   readonly orElse?: readonly (Code | null)[];
+  /** What the text of the document must hold, where there is one. */
+  readonly contains?: string;
+  /** Why it does not end so yet. */
+  readonly todo?: string;
   /** Who finds out: fetching (sizes, encodings), or reading the bytes. */
   readonly stage: 'fetch' | 'page';
 }
@@ -72,8 +76,10 @@ const RUSSIAN = article('Река вышла из берегов', [
   'Синоптики обещают сухую неделю. Инженеры осматривают дамбу каждые два часа и говорят, что она держится хорошо.',
 ]);
 
-/** Bytes that do not fit their label, or no label at all. */
-const CHARSETS: readonly BadPage[] = [
+const UTF_16 = 'UTF-16 is known by its NULs, of which Cyrillic letters have none';
+
+/** One text in bytes that do not fit their label, or that have none. */
+const RUSSIAN_PAGES: readonly BadPage[] = [
   page('windows-1251 labelled utf-8', () => windows1251(RUSSIAN), null),
   page('utf-8 labelled windows-1251', () => utf8(RUSSIAN), null, 'text/html; charset=windows-1251'),
   page('windows-1251 labelled koi8-r', () => windows1251(RUSSIAN), null, 'text/html; charset=koi8-r'),
@@ -81,8 +87,15 @@ const CHARSETS: readonly BadPage[] = [
   page('no label', () => windows1251(RUSSIAN), null, 'text/html'),
   page('utf-8 cut inside a character', () => utf8(RUSSIAN.slice(0, -20)).subarray(0, -1), null),
   page('utf-8 with a broken byte in each paragraph', () => broken(utf8(RUSSIAN)), null),
-  page('utf-16 without a byte order mark', () => Buffer.from(RUSSIAN, 'utf16le'), null, 'text/html'),
-  page('utf-16 labelled utf-8', () => Buffer.from(RUSSIAN, 'utf16le'), null),
+  {
+    ...page('utf-16 without a byte order mark', () => Buffer.from(RUSSIAN, 'utf16le'), null, 'text/html'),
+    todo: UTF_16,
+  },
+  { ...page('utf-16 labelled utf-8', () => Buffer.from(RUSSIAN, 'utf16le'), null), todo: UTF_16 },
+].map((each) => ({ ...each, contains: 'Мост закрыт, хлеб возят на лодках' }));
+
+/** Other bytes that are no text, or hold what is none. */
+const CHARSETS: readonly BadPage[] = [
   {
     ...page('letters of no charset', () => latin1(article('Noise', [highBytes(), highBytes()])), 'CHARSET_GARBLED'),
     orElse: ['NO_CONTENT', null],
@@ -133,4 +146,4 @@ function highBytes(): string {
   return Buffer.from(noise(600).map((byte) => byte | 0x80)).toString('latin1');
 }
 
-export const BAD_PAGES: readonly BadPage[] = [...NO_PAGES, ...CHARSETS, ...HEAVY_PAGES];
+export const BAD_PAGES: readonly BadPage[] = [...NO_PAGES, ...RUSSIAN_PAGES, ...CHARSETS, ...HEAVY_PAGES];
