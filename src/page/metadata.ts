@@ -71,7 +71,10 @@ export function findMetadata(tree: Document, page: PageInput): Metadata {
     title: candidates[0] ?? null,
     titles: candidates,
     authors: findAuthors(evidence, data, heading, siteNames),
-    publishedAt: findPublished(evidence, data, heading, page.url, dateContext(page, labelledLanguage, country)),
+    publishedAt: findPublished(
+      { evidence, data, heading, url: page.url },
+      dateContext(page, labelledLanguage, country),
+    ),
     description:
       metaText(evidence, 'description', 'og:description', 'twitter:description', 'dc.description') ?? data.description,
     keywords: keywordsOf(evidence, data),

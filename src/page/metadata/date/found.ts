@@ -8,6 +8,8 @@ export interface DateContext {
   readonly monthFirst: boolean;
   /** ISO 3166-1 alpha-2, for zone abbreviations of several meanings. */
   readonly country: string | null;
+  /** Days (2026-11-30) that the page states without doubt; they decide between 3/5 and 5/3. */
+  readonly knownDays?: () => ReadonlySet<string>;
   /** Milliseconds since the epoch; later dates are none. */
   readonly now: number;
 }

@@ -78,8 +78,7 @@ export function fromEpoch(text: string, now: number): FoundDate | null {
 }
 
 function withTime(text: string, found: { index: number; end: number; day: Day }, context: DateContext): FoundDate {
-  const { year, month, day } = found.day;
-  const date = `${year}-${two(month)}-${two(day)}`;
+  const date = isoDay(found.day);
   const time = timeNear(text, found.index, found.end, found.day, context);
   const raw = text
     .slice(Math.min(found.index, time?.start ?? found.index), Math.max(found.end, time?.end ?? found.end))
@@ -109,6 +108,11 @@ function numeric(match: RegExpExecArray, text: string, context: DateContext): Da
     if (weekdayOf(monthFirst) === weekday) return monthFirst;
   }
   if (!believable(dayFirst, context.now)) return monthFirst;
+  if (separator !== '.' && context.knownDays !== undefined && dayFirst.day !== dayFirst.month) {
+    const known = context.knownDays();
+    if (known.has(isoDay(dayFirst)) !== known.has(isoDay(monthFirst)))
+      return known.has(isoDay(dayFirst)) ? dayFirst : monthFirst;
+  }
   return context.monthFirst && separator !== '.' && believable(monthFirst, context.now) ? monthFirst : dayFirst;
 }
 
@@ -132,6 +136,10 @@ function fullYear(text: string): number {
 
 function believable({ year, month, day }: Day, now: number): boolean {
   return year >= FIRST_YEAR && Date.UTC(year, month - 1, day) <= now + DAY_MS;
+}
+
+function isoDay({ year, month, day }: Day): string {
+  return `${year}-${two(month)}-${two(day)}`;
 }
 
 function weekdayOf({ year, month, day }: Day): number {

@@ -140,7 +140,7 @@ export function zoneAfter(text: string, at: LocalTime, country: string | null): 
   const near = text.slice(0, 45);
   for (const [pattern, zone] of PHRASES) {
     const match = pattern.exec(near);
-    if (match !== null) return { stated: match[0], offset: spell(minutesIn(zone, at)) };
+    if (match !== null) return { stated: match[0], offset: spellOffset(minutesIn(zone, at)) };
   }
   return null;
 }
@@ -159,11 +159,11 @@ function offsetOf(name: string, at: LocalTime, country: string | null): string |
   const known = name === name.toUpperCase() || /^(?:мск|utc|gmt)$/iu.test(name) ? name.toUpperCase() : '';
   const zone = BY_COUNTRY[country ?? '']?.[known] ?? ZONES[known];
   if (zone === undefined) return undefined;
-  return spell(typeof zone === 'number' ? zone : minutesIn(zone, at));
+  return spellOffset(typeof zone === 'number' ? zone : minutesIn(zone, at));
 }
 
 /** Minutes ahead of UTC in an IANA zone at a local time. */
-function minutesIn(zone: string, [year, month, day, hour, minute]: LocalTime): number {
+export function minutesIn(zone: string, [year, month, day, hour, minute]: LocalTime): number {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const name =
     format.formatToParts(Date.UTC(year, month - 1, day, hour, minute)).find((part) => part.type === 'timeZoneName')
@@ -173,7 +173,8 @@ function minutesIn(zone: string, [year, month, day, hour, minute]: LocalTime): n
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
 }
 
-function spell(minutes: number): string {
+/** An offset as ISO 8601 writes it. */
+export function spellOffset(minutes: number): string {
   const size = Math.abs(minutes);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
