@@ -1,12 +1,14 @@
 /** When the article was published: sources in order of trust, never another page's date or a later change. */
 import type { PublishedAt } from '../reading.ts';
 import type { DateContext, FoundDate } from './date/found.ts';
-import { MODIFIED_METAS, PUBLISHED_METAS } from './date/keys.ts';
+import { MODIFIED_METAS, PUBLISHED_METAS, VAGUE_METAS } from './date/keys.ts';
 import { localise } from './date/localise.ts';
 import { findDate, fromEpoch } from './date/parse.ts';
 import { nearLines, rankStamps } from './date/visible.ts';
 import type { Evidence, Snippet } from './evidence.ts';
 import type { StructuredData } from './jsonld.ts';
+
+const DAY_MS = 86_400_000;
 
 type Sourced = FoundDate & { readonly source: string };
 
@@ -21,15 +23,8 @@ export interface DateEvidence {
 /** Chooses the publication date, in the page's own zone. */
 export function findPublished(from: DateEvidence, plain: DateContext): PublishedAt | null {
   const context = { ...plain, knownDays: lazily(() => knownDays(from, plain)) };
-  const { evidence, data, heading, url } = from;
-  const found =
-    stamp(data.datePublished, 'jsonld', context) ??
-    metaDate(evidence, PUBLISHED_METAS, context) ??
-    elementDate(from, context) ??
-    lineDate(from, context) ??
-    urlDate(url, context) ??
-    stamp(data.dateCreated ?? data.dateModified, 'jsonld', context) ??
-    metaDate(evidence, MODIFIED_METAS, context);
+  const { evidence, heading, url } = from;
+  const found = byAddress(fromPage(from, context), url, context);
   if (found === null) return null;
   const others = () => [
     ...rankStamps(evidence.stamps, heading).flatMap(({ text }) => stamp(text, '', context) ?? []),
@@ -42,6 +37,20 @@ export function findPublished(from: DateEvidence, plain: DateContext): Published
   };
   const { value, precision, zone, raw } = localise(found, witnesses);
   return { value, precision, zone, raw, source: found.source };
+}
+
+function fromPage(from: DateEvidence, context: DateContext): Sourced | null {
+  const { evidence, data, url } = from;
+  return (
+    stamp(data.datePublished, 'jsonld', context) ??
+    metaDate(evidence, PUBLISHED_METAS, context) ??
+    elementDate(from, context) ??
+    lineDate(from, context) ??
+    metaDate(evidence, VAGUE_METAS, context) ??
+    urlDate(url, context) ??
+    stamp(data.dateCreated ?? data.dateModified, 'jsonld', context) ??
+    metaDate(evidence, MODIFIED_METAS, context)
+  );
 }
 
 function sourced(found: FoundDate | null, source: string): Sourced | null {
@@ -95,6 +104,15 @@ function urlDate(url: string, context: DateContext): Sourced | null {
   const path = URL.parse(url)?.pathname ?? '';
   const match = /(?<!\d)((?:19|20)\d\d)[/_-]?(0[1-9]|1[0-2])[/_-]?(0[1-9]|[12]\d|3[01])(?!\d)/.exec(path);
   return match === null ? null : sourced(findDate(`${match[1]}-${match[2]}-${match[3]}`, context), 'url');
+}
+
+/** An address with a day of its own outlives imports and rewrites, which leave their own stamps. */
+function byAddress(found: Sourced | null, url: string, context: DateContext): Sourced | null {
+  const match = /\/((?:19|20)\d\d)\/(\d\d?)\/(\d\d?)(?=\/|$)/.exec(URL.parse(url)?.pathname ?? '');
+  const day = match === null ? null : findDate(`${match[1]}-${match[2]}-${match[3]}`, context);
+  if (day === null || found === null) return found ?? sourced(day, 'url');
+  const apart = Math.abs(Date.parse(day.value) - Date.parse(found.value.slice(0, 10)));
+  return apart > DAY_MS ? sourced(day, 'url') : found;
 }
 
 /** Days that stand somewhere in a form of one meaning. */

@@ -47,6 +47,8 @@ export interface Evidence {
   challenge: boolean;
 }
 
+/** Marks that site-wide names of containers bring by chance. */
+const DOUBTFUL = [MARK.aside, MARK.entry, MARK.footer, MARK.caption];
 const SKIPPED = new Set(['style', 'svg', 'select', 'textarea', 'iframe', 'noscript', 'template', 'button', 'object']);
 const MAX_LINE = 240;
 const PROSE = 40;
@@ -76,17 +78,47 @@ export function gather(tree: Document): Evidence {
     consentLayer: false,
     challenge: false,
   };
-  new Gatherer(evidence).walk(tree, 0, null);
-  return evidence;
+  const gatherer = new Gatherer(evidence);
+  gatherer.walk(tree, 0, null);
+  return withoutMarks(evidence, gatherer.misleadingMarks());
+}
+
+/** The same evidence, as if some marks had never been there. */
+function withoutMarks(evidence: Evidence, misleading: number): Evidence {
+  if (misleading === 0) return evidence;
+  const clear = <T extends Snippet>(snippets: readonly T[]): T[] =>
+    snippets.map((snippet) => ({ ...snippet, marks: snippet.marks & ~misleading }));
+  return {
+    ...evidence,
+    headings: clear(evidence.headings),
+    stamps: clear(evidence.stamps),
+    lines: clear(evidence.lines),
+    bylines: clear(evidence.bylines),
+  };
 }
 
 class Gatherer {
   readonly #evidence: Evidence;
   readonly #marker = new Marker();
+  readonly #proseBy = new Map<number, number>();
+  #prose = 0;
   #order = 0;
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence;
+  }
+
+  /** Marks that stand on most of the page's prose: a name that means something else here. */
+  misleadingMarks(): number {
+    let misleading = 0;
+    for (const [mark, prose] of this.#proseBy) if (prose * 2 > this.#prose) misleading |= mark;
+    return misleading;
+  }
+
+  #countProse(length: number, marks: number): void {
+    this.#prose += length;
+    for (const mark of DOUBTFUL)
+      if ((marks & mark) !== 0) this.#proseBy.set(mark, (this.#proseBy.get(mark) ?? 0) + length);
   }
 
   walk(parent: ParentNode, inherited: number, owner: Element | null): void {
@@ -100,7 +132,10 @@ class Gatherer {
   #text(data: string, marks: number, owner: Element | null): void {
     if (owner === null || data.length < 2) return;
     const text = data.trim();
-    if (text.length >= PROSE && (marks & ELSEWHERE) === 0) this.#evidence.proseLength += text.length;
+    if (text.length >= PROSE) {
+      this.#countProse(text.length, marks);
+      if ((marks & ELSEWHERE) === 0) this.#evidence.proseLength += text.length;
+    }
     if (text.length <= MAX_LINE && text.length >= 4 && /\d/.test(text)) this.#line(squash(text), marks, owner);
     if (text.length <= MAX_BYLINE) this.#plainByline(text, marks, owner);
   }

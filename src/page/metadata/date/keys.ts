@@ -23,8 +23,6 @@ export const PUBLISHED_METAS = [
   'date.issued',
   'dc.date.issued',
   'dcterms.issued',
-  'dcterms.date',
-  'dc.date',
   'dc.date.created',
   'dcterms.created',
   'cxenseparse:recs:publishtime',
@@ -32,21 +30,19 @@ export const PUBLISHED_METAS = [
   'bt:pubdate',
   'ptime',
   'rnews:datepublished',
-  'timestamp',
   'citation_publication_date',
   'citation_date',
   'mediator_published_time',
   'article.created',
   'datecreated',
-  'date',
-  'created',
-  'release_date',
   'prism.publicationdate',
   'pub_date',
   'published_time_telegram',
   'sorce:published',
   'vr:published_time',
 ];
+/** Less is known of what these mean. */
+export const VAGUE_METAS = ['date', 'dc.date', 'dcterms.date', 'created', 'timestamp', 'release_date'];
 export const MODIFIED_METAS = [
   'article:modified_time',
   'og:updated_time',

@@ -42,9 +42,11 @@ function fromUtc(date: FoundDate, { others, urlDay, country }: Witnesses): Found
     if (minutes !== null) return shifted(date, minutes, other.zone ?? date.zone);
   }
   const zone = zoneOfCountry(country);
-  if (zone === null || urlDay === null || urlDay === date.value.slice(0, 10)) return date;
+  if (zone === null) return date;
   const local = shifted(date, minutesIn(zone, fieldsOf(date.value)), date.zone);
-  return local.value.startsWith(urlDay) ? local : date;
+  // local midnight is a day without a time
+  if (/T00:00(?::00)?[+-]/.test(local.value)) return local;
+  return urlDay !== null && !date.value.startsWith(urlDay) && local.value.startsWith(urlDay) ? local : date;
 }
 
 /** How far ahead of UTC another showing of the same moment is; null if it is another moment, or in UTC itself. */

@@ -66,10 +66,11 @@ function elsewhere(marks: number, heading: Snippet | null): number {
 
 /** The text just before an element, or before its parent: a label. */
 function before({ element }: Snippet): string {
-  for (const sibling of [element.prev, element.parent?.prev]) {
-    if (sibling === null || sibling === undefined) continue;
-    const text = 'data' in sibling ? sibling.data : 'children' in sibling ? textOf(sibling, 40) : '';
-    if (text.trim() !== '') return text.trim().slice(-40);
+  for (const start of [element, element.parent]) {
+    for (let sibling = start?.prev ?? null; sibling !== null; sibling = sibling.prev) {
+      const text = 'data' in sibling ? sibling.data : 'children' in sibling ? textOf(sibling, 40) : '';
+      if (text.trim() !== '') return text.trim().slice(-40);
+    }
   }
   return '';
 }
