@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementResultingChanges, type 
 import { codedError } from './errors.ts';
 
 /** How long one statement may wait for a lock; it blocks the event loop, so longer waits are the caller's. */
-const BUSY_TIMEOUT_MS = 20;
+const BUSY_TIMEOUT_MS = 5;
 
 /** One connection to the file. Statements are prepared once; failures of the file are CodedErrors. */
 export class Connection {

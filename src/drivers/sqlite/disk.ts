@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { CodedError } from '../../ports/errors.ts';
+import { systemError } from './errors.ts';
 
 const RECHECK_MS = 1000;
 
@@ -36,7 +37,7 @@ export class DiskGuard {
       const { bavail, bsize } = statfsSync(this.#folder);
       return bavail * bsize;
     } catch (cause) {
-      throw new CodedError('STORE_UNAVAILABLE', 'the data folder cannot be examined', { value: this.#folder, cause });
+      throw systemError('the data folder cannot be examined', this.#folder, cause);
     }
   }
 }

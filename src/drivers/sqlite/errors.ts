@@ -25,6 +25,12 @@ export function codedError(error: unknown): unknown {
   });
 }
 
+/** The coded error of a failure of the file system. */
+export function systemError(detail: string, path: string, cause: unknown): CodedError {
+  const full = cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT');
+  return new CodedError(full ? 'DISK_FULL' : 'STORE_UNAVAILABLE', detail, { value: path, cause });
+}
+
 /** Whether the error says that another connection holds a lock that we need. */
 export function isLocked(error: unknown): boolean {
   return error instanceof CodedError && error.code === 'FILE_LOCKED';

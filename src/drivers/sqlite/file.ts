@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CodedError } from '../../ports/errors.ts';
 import { Connection } from './connection.ts';
 import { DiskGuard } from './disk.ts';
+import { systemError } from './errors.ts';
 import { kyselyOn } from './kysely.ts';
 import { createLogTables } from './log-tables.ts';
 import { takeOwnership } from './ownership.ts';
@@ -114,6 +115,6 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new CodedError('STORE_UNAVAILABLE', 'the data folder cannot be made', { value: folder, cause });
+    throw systemError('the data folder cannot be made', folder, cause);
   }
 }

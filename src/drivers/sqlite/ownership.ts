@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CodedError } from '../../ports/errors.ts';
 import { Connection } from './connection.ts';
-import { isLocked } from './errors.ts';
+import { isLocked, systemError } from './errors.ts';
 
 export interface Ownership {
   close(): void;
@@ -13,7 +13,7 @@ const held = new Set<Connection>();
 
 /**
  * Takes the folder for this process. The lock is SQLite's own write lock on an empty file, which the operating
- * system drops with the process, however that ends. Throws FILE_OWNED, which names the owner.
+ * system drops with the process, however that ends. Throws FILE_OWNED, which names the owner, or an error that halts.
  */
 export function takeOwnership(folder: string, name: string): Ownership {
   // never read the lock's file by other means: closing it would drop the POSIX locks of this process
@@ -21,7 +21,7 @@ export function takeOwnership(folder: string, name: string): Ownership {
   const label = join(folder, 'owner');
   try {
     lock.exec('BEGIN IMMEDIATE');
-    writeFileSync(label, name);
+    writeName(label, name);
   } catch (error) {
     lock.close();
     if (!isLocked(error)) throw error;
@@ -35,6 +35,14 @@ export function takeOwnership(folder: string, name: string): Ownership {
       lock.close();
     },
   };
+}
+
+function writeName(path: string, name: string): void {
+  try {
+    writeFileSync(path, name);
+  } catch (cause) {
+    throw systemError("the owner's name cannot be written", path, cause);
+  }
 }
 
 function readName(path: string): string {
