@@ -40,7 +40,7 @@ export function benchMemory(): Promise<object> {
     const server = await articleServer(100_000, 500);
     const child = await startReady(folder);
     const data = await openData(localConfig(folder), 'bench');
-    await data.log.append(Array.from({ length: RECORDS }, (_, number) => encode(urls, { url: server.url(number) })));
+    await data.log.append(Array.from({ length: RECORDS }, (_, number) => encode(urls, { url: server.spread(number) })));
     let most = 0;
     let ended = 0;
     for (let look = 0; look < 600 && ended < RECORDS; look++) {

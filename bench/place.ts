@@ -32,6 +32,8 @@ export function localConfig(folder: string, more: Readonly<Record<string, string
 
 export interface ArticleServer {
   url(number: number): string;
+  /** The same pages under the addresses of 40 hosts. */
+  spread(number: number): string;
   close(): Promise<void>;
 }
 
@@ -45,10 +47,11 @@ export async function articleServer(bytes: number, delayMs = 0): Promise<Article
       delayMs,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: (number) => `http://127.0.0.1:${port}/news/${number}`,
+    spread: (number) => `http://127.0.1.${1 + (number % 40)}:${port}/news/${number}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -136,13 +136,16 @@ interface Parts {
 
 async function createParts(config: Config, data: Data, replay: Fetcher | undefined): Promise<Parts> {
   const pages = await createPages(config);
-  const web = replay === undefined ? await createWeb(config, data.store) : { fetcher: replay, politeness: null };
+  const web =
+    replay === undefined
+      ? await createWeb(config, data.store)
+      : { fetcher: replay, politeness: null, close: () => replay.close() };
   const settings = { deadlineMs: config.read.deadline, maxHops: config.read.hops, claimMs: config.claims.ttl };
   return {
     processors: [intake, createRead({ ...web, pages, settings })],
     async close() {
       await pages.close();
-      await web.fetcher.close();
+      await web.close();
     },
   };
 }
@@ -150,7 +153,7 @@ async function createParts(config: Config, data: Data, replay: Fetcher | undefin
 /** robots.txt is small: a page does not wait for it as long as for its own request. */
 const ROBOTS_TIMEOUT_MS = 10_000;
 
-async function createWeb(config: Config, store: Store): Promise<{ fetcher: Fetcher; politeness: Politeness }> {
+async function createWeb(config: Config, store: Store) {
   const { createGate, createHttpFetcher, createRobots } = await import('./drivers/http/index.ts');
   const { http, hosts } = config;
   const gate = createGate({ allowedNetworks: http.allow });
@@ -162,7 +165,11 @@ async function createWeb(config: Config, store: Store): Promise<{ fetcher: Fetch
     maxUnpackedBytes: http.maxUnpacked,
   });
   const robots = createRobots({ ...common, timeoutMs: ROBOTS_TIMEOUT_MS });
-  return { fetcher, politeness: new Politeness(robots, store, { gapMs: hosts.gap, gapsMs: hosts.gaps }) };
+  const close = async () => {
+    await robots.close();
+    await fetcher.close();
+  };
+  return { fetcher, politeness: new Politeness(robots, store, { gapMs: hosts.gap, gapsMs: hosts.gaps }), close };
 }
 
 function openOwned(config: Config, name: string) {

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Context } from '../../src/engine/processor.ts';
+import { Politeness } from '../../src/processors/read/politeness.ts';
+
+const NOW = 1_700_000_000_000;
+const context = (now = NOW) => ({ now: () => now, signal: new AbortController().signal }) as unknown as Context;
+const record = (headers: Record<string, string> = {}) => ({
+  topic: 'fetch',
+  partition: 0,
+  offset: 0,
+  key: null,
+  value: new Uint8Array(),
+  timestamp: NOW,
+  headers,
+});
+const url = new URL('https://a.example/x');
+
+function politeness(crawlDelayMs: number | null = null, allowed = true) {
+  const reserved: { host: string; gapMs: number }[] = [];
+  let next = NOW;
+  const store = {
+    async reserveSlot(host: string, gapMs: number, now: number) {
+      reserved.push({ host, gapMs });
+      const slot = Math.max(next, now);
+      next = slot + gapMs;
+      return slot;
+    },
+  };
+  const robots = { rules: async () => ({ allowed, crawlDelayMs }) };
+  return { polite: new Politeness(robots, store, { gapMs: 1_000, gapsMs: { 'b.example': 50 } }), reserved };
+}
+
+test('a free host is asked at once, the next record waits for its slot and carries it', async () => {
+  const { polite } = politeness();
+  assert.equal(await polite.turn(url, record(), context()), null);
+  const wait = await polite.turn(url, record(), context());
+  assert.deepEqual(wait, { kind: 'defer', until: NOW + 1_000, headers: { 'qw-slot': String(NOW + 1_000) } });
+});
+
+test('a slot is reserved once: whoever carries it waits for it, then goes', async () => {
+  const { polite, reserved } = politeness();
+  const carrying = record({ 'qw-slot': String(NOW + 500) });
+  assert.equal((await polite.turn(url, carrying, context()))?.kind, 'defer');
+  assert.equal(await polite.turn(url, carrying, context(NOW + 500)), null);
+  assert.equal(reserved.length, 0);
+});
+
+test('a slot that passed long ago is void', async () => {
+  const { polite, reserved } = politeness();
+  await polite.turn(url, record({ 'qw-slot': String(NOW - 60_000) }), context());
+  assert.equal(reserved.length, 1);
+});
+
+test("the gap is the host's own, and a site's longer wish is honoured within bounds", async () => {
+  const own = politeness();
+  await own.polite.turn(new URL('https://b.example/'), record(), context());
+  const wish = politeness(5_000);
+  await wish.polite.turn(url, record(), context());
+  const greedy = politeness(86_400_000);
+  await greedy.polite.turn(url, record(), context());
+  assert.deepEqual(
+    [own, wish, greedy].map(({ reserved }) => reserved[0]?.gapMs),
+    [50, 5_000, 60_000],
+  );
+});
+
+test('what robots.txt forbids takes no slot', async () => {
+  const { polite, reserved } = politeness(null, false);
+  await assert.rejects(() => polite.turn(url, record(), context()) as Promise<unknown>, { code: 'ROBOTS_DISALLOWED' });
+  assert.equal(reserved.length, 0);
+});
