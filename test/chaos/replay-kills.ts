@@ -31,7 +31,9 @@ export interface ReplayVerdict {
 }
 
 /** Kills come at a random moment of this share of an undisturbed replay, so that a replay meets several. */
-const SHARE = 0.7;
+const SHARE = 0.6;
+/** After a kill that came before anything was done. */
+const GROWTH = 1.5;
 
 /** Starts new replays until `kills` kills have hit, and lets the last one finish too. */
 export async function replayKills(options: ReplayOptions): Promise<ReplayVerdict> {
@@ -76,12 +78,18 @@ async function killedReplay(
   ms: number,
   found: number[],
 ): Promise<number | null> {
+  let longest = ms;
+  let before = 0;
   for (;;) {
     const command = replay(options.warc, folder);
     if (found.length === options.kills) return (await command.exited).code;
-    await Promise.race([command.exited, sleep(options.random.between(0, ms))]);
+    await Promise.race([command.exited, sleep(options.random.between(0, longest))]);
     if (!(await command.kill())) return (await command.exited).code;
-    found.push(endedSoFar(folder));
+    const now = endedSoFar(folder);
+    found.push(now);
+    // pages that take long, in a process that has just started and on a busy machine, would never see their end
+    longest = now > before ? ms : longest * GROWTH;
+    before = now;
   }
 }
 
