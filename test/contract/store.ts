@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ClaimRequest, DocumentRow, PageRow, StoreTransaction } from '../../src/ports/store.ts';
+import { claimsDoWhatTheirModelDoes } from './claims.ts';
 import { type Instance, type MakePlace, ownerOf, withPlace } from './harness.ts';
 
 const NOW = 1_800_000_000_000;
@@ -40,6 +41,8 @@ function claims(make: MakePlace): void {
       await tx.keepClaim('doc', NOW + DAY);
       assert.equal(await tx.claim({ ...claim('c'), now: NOW + DAY }), true);
     }));
+
+  test('claims do what their model does', () => withStore(make, (_, write) => claimsDoWhatTheirModelDoes(write)));
 
   test('a document that nobody claimed keeps its URL as well', () =>
     inTransaction(make, async (tx) => {
@@ -169,6 +172,14 @@ function sweeping(make: MakePlace): void {
         assert.equal(await tx.claim({ ...claim('b'), documentId: 'open' }), false);
       });
       assert.equal(await store.reserveSlot('busy.example', 50, NOW), NOW + 5000);
+    }));
+
+  test('a claim whose record was lost ends, too, in the end', () =>
+    withStore(make, async ({ store }, write) => {
+      await write((tx) => tx.claim(claim('lost')));
+      await store.sweep(limits, NOW + 29 * DAY, 100);
+      await write(async (tx) => assert.equal(await tx.claim({ ...claim('b'), now: NOW + 29 * DAY }), false));
+      assert.equal(await store.sweep(limits, NOW + 31 * DAY, 100), 1);
     }));
 }
 

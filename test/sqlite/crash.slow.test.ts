@@ -14,9 +14,13 @@ const KILLS = 8;
 const TOPICS = [topic('in'), topic('out')];
 
 /** A program of its own that writes; killed for good when `use` is done with it, or fails. */
-async function withChild(folder: string, use: (lines: Interface, kill: () => void) => Promise<void>): Promise<void> {
+async function withChild(
+  folder: string,
+  role: 'own' | 'beside',
+  use: (lines: Interface, kill: () => void) => Promise<void>,
+): Promise<void> {
   const script = join(import.meta.dirname, 'writer.child.ts');
-  const child = spawn(process.execPath, [script, folder, 'the child'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, folder, 'the child', role], { stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
   const kill = () => child.kill('SIGKILL');
   try {
@@ -28,9 +32,9 @@ async function withChild(folder: string, use: (lines: Interface, kill: () => voi
 }
 
 /** Kills the writer once it has had so many records acknowledged; answers with all that were. */
-async function runAndKill(folder: string, acknowledgements: number): Promise<string[]> {
+async function runAndKill(folder: string, acknowledgements: number, role: 'own' | 'beside'): Promise<string[]> {
   const acknowledged: string[] = [];
-  await withChild(folder, async (lines, kill) => {
+  await withChild(folder, role, async (lines, kill) => {
     lines.on('line', (line) => {
       if (line !== 'ready') acknowledged.push(line);
       if (acknowledged.length === acknowledgements) kill();
@@ -51,7 +55,7 @@ test('what was acknowledged survives kill -9, and moves on exactly once', { time
     await before.log.ensureTopics(TOPICS);
     await before.close();
     const acknowledged: string[] = [];
-    for (let kill = 1; kill <= KILLS; kill++) acknowledged.push(...(await runAndKill(folder, kill * 37)));
+    for (let kill = 1; kill <= KILLS; kill++) acknowledged.push(...(await runAndKill(folder, kill * 37, 'own')));
     const { log, close } = await openEmbedded(optionsFor(folder));
     const inputs = await all(log, 'in');
     assert.deepEqual(
@@ -71,11 +75,33 @@ test('what was acknowledged survives kill -9, and moves on exactly once', { time
 test('a daemon in another process owns the folder for as long as it lives', { timeout: 60_000 }, () =>
   withFolder(async (folder) => {
     const mine = optionsFor(folder);
-    await withChild(folder, async (lines) => {
+    await withChild(folder, 'own', async (lines) => {
       await once(lines, 'line');
       await assert.rejects(openEmbedded(mine), { code: 'FILE_OWNED', value: 'the child' });
     });
     await (await openEmbedded(mine)).close();
+  }),
+);
+
+test('commands that write beside a daemon lose nothing to it or to each other', { timeout: 60_000 }, () =>
+  withFolder(async (folder) => {
+    const daemon = await openEmbedded(optionsFor(folder));
+    await daemon.log.ensureTopics(TOPICS);
+    const recorder = new Recorder();
+    await daemon.log.join('g', 'in', recorder);
+    const commands = [200, 300, 400].map((count) => runAndKill(folder, count, 'beside'));
+    const own = Array.from({ length: 200 }, (_, n) => `own-${n}`);
+    for (const value of own) await daemon.log.append([record('in', value, value)]);
+    const acknowledged = [...own, ...(await Promise.all(commands)).flat()];
+    const written = await all(daemon.log, 'in');
+    await recorder.count(written.length);
+    assert.deepEqual(recorder.texts.sort(), written.sort());
+    assert.equal(new Set(written).size, written.length);
+    assert.deepEqual(
+      acknowledged.filter((value) => !written.includes(value)),
+      [],
+    );
+    await daemon.close();
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SchemaModule } from 'kysely';
 import type { DocumentStatus } from '../../ports/store.ts';
 
 /** The Store's tables, the same in SQLite and PostgreSQL. Times are milliseconds since the epoch. */
@@ -40,8 +40,14 @@ export interface StoreTables {
 }
 
 /** Creates the Store's tables of file version 1. */
-export async function createStoreTables(db: Kysely<StoreTables>): Promise<void> {
-  const { schema } = db;
+export async function createStoreTables({ schema }: Kysely<StoreTables>): Promise<void> {
+  await createDocuments(schema);
+  await createPages(schema);
+  await createClaims(schema);
+  await createHostSlots(schema);
+}
+
+async function createDocuments(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('documents')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -58,6 +64,9 @@ export async function createStoreTables(db: Kysely<StoreTables>): Promise<void> 
     .addColumn('updated', 'bigint', (column) => column.notNull())
     .execute();
   await schema.createIndex('documents_updated').on('documents').column('updated').execute();
+}
+
+async function createPages(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('pages')
     .addColumn('hash', 'text', (column) => column.primaryKey())
@@ -69,6 +78,9 @@ export async function createStoreTables(db: Kysely<StoreTables>): Promise<void> 
     .addColumn('bytes', 'bytea', (column) => column.notNull())
     .execute();
   await schema.createIndex('pages_fetched_at').on('pages').column('fetched_at').execute();
+}
+
+async function createClaims(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('claims')
     .addColumn('document_id', 'text', (column) => column.primaryKey())
@@ -77,6 +89,9 @@ export async function createStoreTables(db: Kysely<StoreTables>): Promise<void> 
     .addColumn('expires', 'bigint', (column) => column.notNull())
     .execute();
   await schema.createIndex('claims_expires').on('claims').column('expires').execute();
+}
+
+async function createHostSlots(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('host_slots')
     .addColumn('host', 'text', (column) => column.primaryKey())
