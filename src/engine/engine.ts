@@ -10,7 +10,7 @@ import type { LoadLimits } from './load.ts';
 import type { RetryPolicy } from './policy.ts';
 import type { Processor } from './processor.ts';
 import { returner } from './returner.ts';
-import { groupOf, Runner } from './runner.ts';
+import { Runner } from './runner.ts';
 
 export interface EngineDeps extends Surroundings {
   readonly topics: Log;
@@ -61,7 +61,7 @@ async function isIdle(topics: Log, processors: readonly AnyProcessor[]): Promise
 async function finishedEnds(topics: Log, processors: readonly AnyProcessor[]): Promise<string | null> {
   const ends: string[] = [];
   for (const { name, input } of processors) {
-    const committed = await topics.committed(groupOf(name), input.topic);
+    const committed = await topics.committed(name, input.topic);
     for (const { partition, start, end } of await topics.ranges(input.topic)) {
       if ((committed.get(partition)?.offset ?? start) < end) return null;
       ends.push(`${input.topic}/${partition}/${end}`);

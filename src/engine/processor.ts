@@ -45,6 +45,7 @@ export interface Context {
 }
 
 export interface Processor<T = unknown> {
+  /** Also the name of its consumer group. */
   readonly name: string;
   readonly input: AnyContract;
   /** Milliseconds that one `handle` may take. */

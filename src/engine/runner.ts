@@ -29,8 +29,6 @@ export interface RunnerDeps extends Surroundings {
   readonly retry: RetryPolicy;
 }
 
-export const groupOf = (processor: string): string => `quakewire.${processor}`;
-
 export class Runner<T> implements Listener {
   readonly processor: Processor<T>;
   readonly #deps: RunnerDeps;
@@ -58,7 +56,7 @@ export class Runner<T> implements Listener {
   }
 
   async start(): Promise<void> {
-    this.#membership = await this.#deps.topics.join(groupOf(this.processor.name), this.processor.input.topic, this);
+    this.#membership = await this.#deps.topics.join(this.processor.name, this.processor.input.topic, this);
     this.#balance();
   }
 

@@ -26,7 +26,7 @@ test('a slow record holds back neither the others nor their outputs', async () =
   work.release(1);
   await world.settle();
   assert.deepEqual(outputs(world), ['b', 'c']);
-  assert.equal(world.places.get('quakewire.work jobs')?.offset, 0);
+  assert.equal(world.places.get('work jobs')?.offset, 0);
 });
 
 test('records of one order key are handled one at a time and in order', async () => {
@@ -114,7 +114,7 @@ test('a deadline aborts the handling and turns the record into a retry', async (
   world.clock.advance(60_000);
   await world.settle();
   assert.equal(ids(world, 'retry.10s')[0].code, 'RECORD_DEADLINE');
-  assert.equal(world.places.get('quakewire.work jobs')?.offset, 1);
+  assert.equal(world.places.get('work jobs')?.offset, 1);
 });
 
 test('effects that fail are the fault of their record alone', async () => {
@@ -192,7 +192,7 @@ test('stopping gives up at its deadline what does not end', async () => {
   await world.settle();
   await stopped;
   assert.equal(world.topics.get('retry.10s'), undefined);
-  assert.equal(world.places.get('quakewire.work jobs'), undefined);
+  assert.equal(world.places.get('work jobs'), undefined);
 });
 
 test('the trace of a record goes on in what it emits', async () => {

@@ -88,7 +88,10 @@ async function readPage(deps: ReadDeps, { task, context }: Visit, response: Fetc
     hints: { language: task.language, country: task.country },
     now: context.now(),
   };
-  const result = await timed('page', context, () => deps.pages.read(page, context.signal));
+  const started = performance.now();
+  const result = await deps.pages.read(page, context.signal);
+  context.time('page', result.ms);
+  context.time('page.wait', performance.now() - started - result.ms);
   context.log.info(
     { documentId: task.documentId, url: task.url, path: result.reading.path, ms: Math.round(result.ms) },
     'read',
