@@ -202,7 +202,7 @@ function checkProcessors(only: readonly string[] = PROCESSORS): ReadonlySet<stri
   });
 }
 
-const SWEEP_ROWS = 500;
+const SWEEP_ROWS = 2_000;
 const SWEEP_IDLE_MS = 5_000;
 const SWEEP_BUSY_MS = 50;
 
@@ -213,7 +213,7 @@ function sweepRegularly(sweep: (limit: number) => Promise<number>, log: Logger):
   const next = (ms: number) => {
     cancel = systemClock.after(ms, () => {
       step = sweep(SWEEP_ROWS)
-        .then((swept) => next(swept < SWEEP_ROWS ? SWEEP_IDLE_MS : SWEEP_BUSY_MS))
+        .then((swept) => next(swept === 0 ? SWEEP_IDLE_MS : SWEEP_BUSY_MS))
         .catch((error: unknown) => {
           log.warn({ err: error }, 'sweeping failed');
           next(SWEEP_IDLE_MS);

@@ -63,7 +63,7 @@ async function finishedEnds(topics: Log, processors: readonly AnyProcessor[]): P
   for (const { name, input } of processors) {
     const committed = await topics.committed(name, input.topic);
     for (const { partition, start, end } of await topics.ranges(input.topic)) {
-      if ((committed.get(partition)?.offset ?? start) < end) return null;
+      if (Math.max(committed.get(partition)?.offset ?? start, start) < end) return null;
       ends.push(`${input.topic}/${partition}/${end}`);
     }
   }

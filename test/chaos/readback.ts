@@ -53,7 +53,7 @@ export class Readback {
     const rows = this.#database
       .prepare(
         `SELECT p.topic || '/' || p.partition || '/' || p.next_offset AS place, p.next_offset > coalesce(g.next_offset, 0) AS open
-         FROM partitions p LEFT JOIN groups g ON g.partition_id = p.id AND g.name LIKE 'quakewire.%'
+         FROM partitions p LEFT JOIN groups g ON g.partition_id = p.id AND g.name NOT LIKE 'replay.%' AND g.name NOT LIKE 'tail.%'
          WHERE p.topic NOT IN ('documents', 'failures') ORDER BY place`,
       )
       .all() as { place: string; open: number }[];
