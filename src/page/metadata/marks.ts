@@ -104,19 +104,21 @@ const CONTAINERS = new Set([
 
 /** Marks of elements, remembered by name: a page repeats few names many times. */
 export class Marker {
-  readonly #known = new Map<string, number>();
+  readonly #containers = new Map<string, number>();
+  readonly #others = new Map<string, number>();
 
   marksOf(element: Element): number {
     const byTag = BY_TAG[element.name] ?? 0;
     if (element.name === 'body' || element.name === 'html' || element.name === 'main') return 0;
     const { class: classes, id } = element.attribs;
     if (classes === undefined && id === undefined) return byTag;
+    const names = id === undefined ? (classes ?? '') : `${classes ?? ''} ${id}`;
     const container = CONTAINERS.has(element.name);
-    const key = `${container ? '+' : ''}${classes ?? ''} ${id ?? ''}`;
-    let marks = this.#known.get(key);
+    const known = container ? this.#containers : this.#others;
+    let marks = known.get(names);
     if (marks === undefined) {
-      marks = marksOfNames(key, container);
-      this.#known.set(key, marks);
+      marks = marksOfNames(names, container);
+      known.set(names, marks);
     }
     return byTag | marks;
   }

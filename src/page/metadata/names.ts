@@ -9,7 +9,7 @@ const LIST = /\s*[;|/•·＆、،\n]\s*|\s*,\s+|\s*,(?=\p{L})/u;
 const CONJUNCTION = /\s+(?:and|und|et|y|e|i|и|og|och|en|ve|va|və|dan|та|мен|және|with|mit|&)\s+/iu;
 /** From here on a byline speaks of something else. */
 const TAIL =
-  /\s*(?:[[{<].*|\s[-–—|]\s.*|,?\s+(?:in|aus|à|en|for|für|pour|para|на|at|bei|@)\s+\p{Lu}.*|(?:\s|^)@\w+.*|\d{1,2}[.:/ ]\d.*|https?:.*|\s(?:기자|記者|记者)(?:\s.*)?|\b(?:updated|published|posted|last|on|am|le|el|um)\b[\s:]+\p{L}*\s*\d.*)$/iu;
+  /\s*(?:[[{<].*|\s[-–—|]\s.*|,?(?<=\S\s\S+)\s+(?:in|aus|à|en|for|für|pour|para|на|at|bei|@)\s+\p{Lu}.*|(?:\s|^)@\w+.*|\d{1,2}[.:/ ]\d.*|https?:.*|\s(?:기자|記者|记者)(?:\s.*)?|\b(?:updated|published|posted|last|on|am|le|el|um)\b[\s:]+\p{L}*\s*\d.*)$/iu;
 /** Words of a role, a button or a label; a part with one of them is no name. */
 const NOT_A_NAME =
   /(?<!\p{L})(?:editors?|reporters?|writers?|correspondents?|columnists?|producers?|journalists?|contributors?|photographers?|authors?|reviewers?|analysts?|managers?|founders?|director|consultants?|specialists?|engineers?|strategists?|officers?|winemaker|professor|attorney|freelancer|redakteur(?:in)?|reporterin|korrespondent(?:in)?|chefredakteur|auteur|journaliste|redactora?|периодист\p{L}*|корреспондент\p{L}*|журналист\p{L}*|обозревател\p{L}*|редактор\p{L}*|тілші\p{L}*|muhabir\p{L}*|editör\p{L}*|dziennikarz\p{L}*|exclusive|follow|subscribe|share|twitter|facebook|e-?mail|linkedin|instagram|bio|profile|published|updated|posted|comments?|members?|minutes?|min read|read more|see all|all posts|all articles|more by|about|view|click|print|image|photo|getty|copyright|cookies?|newsletter|sign up|log ?in|aktualisiert|veröffentlicht|lesezeit|minuten|kommentare?|teilen|merken|опубликовано|обновлено|просмотр\p{L}*|комментари\p{L}*)(?!\p{L})/iu;
@@ -62,6 +62,8 @@ function cleanName(part: string): string | null {
     .trim();
   if (name.length < 2 || name.length > 60 || !/\p{L}{2}/u.test(name)) return null;
   if (/https?:|www\.|[@{}<>()\\=?!]|\d{2}/.test(name) || NOT_A_NAME.test(name)) return null;
+  // a lead alone
+  if (withoutLead(`${name} x`) === 'x') return null;
   return name.split(/\s+/).length > MAX_WORDS ? null : name;
 }
 
