@@ -140,7 +140,8 @@ async function createParts(config: Config, data: Data, replay: Fetcher | undefin
     replay === undefined
       ? await createWeb(config, data.store)
       : { fetcher: replay, politeness: null, close: () => replay.close() };
-  const settings = { deadlineMs: config.read.deadline, maxHops: config.read.hops, claimMs: config.claims.ttl };
+  const { deadline, hops, visits, bytes } = config.read;
+  const settings = { deadlineMs: deadline, maxHops: hops, claimMs: config.claims.ttl, admission: { visits, bytes } };
   return {
     processors: [intake, createRead({ ...web, pages, settings })],
     async close() {

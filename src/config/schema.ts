@@ -34,6 +34,8 @@ export const configSchema = z.strictObject({
   }),
   read: group({
     deadline: duration('60s', 'time for one page: robots.txt, fetching and reading', 100),
+    visits: count(64, 'pages that are being fetched or read at once'),
+    bytes: size('128MB', 'bytes of fetched pages that wait to be read; at the bound none is fetched', 1),
     hops: count(10, 'redirects that are followed', 0),
   }),
   claims: group({

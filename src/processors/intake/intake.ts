@@ -22,6 +22,12 @@ export const intake: Processor<Accepted> = {
   patienceMs: 10_000,
 
   decode(record) {
+    // a log with other limits than ours may have let it through
+    if (record.value.length > urls.maxBytes) {
+      throw new CodedError('RECORD_TOO_LARGE', `a URL takes at most ${urls.maxBytes} bytes`, {
+        value: record.value.length,
+      });
+    }
     const asked = readUrlRecord(record);
     const canonical = canonicalUrl(asked.url);
     return { ...asked, canonical, documentId: documentId(canonical) };

@@ -7,6 +7,7 @@ import { CodedError } from '../../ports/errors.ts';
 import type { Fetcher, FetchResponse } from '../../ports/fetcher.ts';
 import type { LogRecord } from '../../ports/log.ts';
 import type { PageReader } from '../../ports/page-reader.ts';
+import { Admission, type AdmissionLimits, FULL_WAIT_MS } from './admission.ts';
 import type { Politeness } from './politeness.ts';
 import { publish, withdraw } from './publish.ts';
 import { meaningOf } from './response.ts';
@@ -25,6 +26,7 @@ export interface ReadDeps {
     readonly maxHops: number;
     /** How long a document keeps its URL taken, in milliseconds. */
     readonly claimMs: number;
+    readonly admission: AdmissionLimits;
   };
 }
 
@@ -38,6 +40,7 @@ interface Visit {
 }
 
 export function createRead(deps: ReadDeps): Processor<FetchRecord> {
+  const admission = new Admission(deps.settings.admission);
   return {
     name: 'read',
     input: fetch,
@@ -49,7 +52,7 @@ export function createRead(deps: ReadDeps): Processor<FetchRecord> {
     handle: (task, record, context) =>
       task.withdraw
         ? done([], withdraw(task.documentId, context.now()))
-        : visit(deps, { task, ...place(task, record), record, context }),
+        : visit(deps, admission, { task, ...place(task, record), record, context }),
     rejected: (task) => async (tx) => {
       await tx.freeClaim(task.documentId);
       return [];
@@ -62,13 +65,22 @@ function place(task: FetchRecord, record: LogRecord): { location: URL; hops: num
   return { location, hops: Number(record.headers[HOPS_HEADER] ?? task.hops) };
 }
 
-async function visit(deps: ReadDeps, stop: Visit): Promise<Answer> {
-  const { location, record, context, task } = stop;
-  const wait = (await deps.politeness?.turn(location, record, context)) ?? null;
-  if (wait !== null) return wait;
-  const response = await timed('fetch', context, () =>
-    deps.fetcher.fetch({ url: location.href, signal: context.signal }),
-  );
+async function visit(deps: ReadDeps, admission: Admission, stop: Visit): Promise<Answer> {
+  const { location, record, context } = stop;
+  if (admission.full) return defer(context.now() + FULL_WAIT_MS);
+  const wait = await deps.politeness?.turn(location, record, context);
+  if (wait) return wait;
+  return admission.during(async (hold) => {
+    const response = await timed('fetch', context, () =>
+      deps.fetcher.fetch({ url: location.href, signal: context.signal }),
+    );
+    hold(response.body.length);
+    return interpret(deps, stop, response);
+  });
+}
+
+async function interpret(deps: ReadDeps, stop: Visit, response: FetchResponse): Promise<Answer> {
+  const { task, context } = stop;
   try {
     const meaning = meaningOf(response, context.now());
     if (meaning.kind === 'redirect') return await follow(deps, stop, meaning.location);
