@@ -5,6 +5,7 @@ import { Meter } from '../../src/engine/meter.ts';
 import type { Context } from '../../src/engine/processor.ts';
 import type { LogRecord } from '../../src/ports/log.ts';
 import { intake } from '../../src/processors/intake/intake.ts';
+import { urls } from '../../topics/urls.ts';
 import { BAD_RECORDS } from './records.ts';
 
 const silent: Logger = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
