@@ -68,12 +68,11 @@ function place(task: FetchRecord, record: LogRecord): { location: URL; hops: num
 async function visit(deps: ReadDeps, admission: Admission, stop: Visit): Promise<Answer> {
   const { location, record, context } = stop;
   if (admission.full) return defer(context.now() + FULL_WAIT_MS);
-  const wait = await deps.politeness?.turn(location, record, context);
-  if (wait) return wait;
   return admission.during(async (hold) => {
-    const response = await timed('fetch', context, () =>
-      deps.fetcher.fetch({ url: location.href, signal: context.signal }),
-    );
+    const wait = await deps.politeness?.turn(location, record, context);
+    if (wait) return wait;
+    const request = { url: location.href, signal: context.signal };
+    const response = await timed('fetch', context, () => deps.fetcher.fetch(request));
     hold(response.body.length);
     return interpret(deps, stop, response);
   });
