@@ -6,13 +6,36 @@ export const BODY = {
   proseSize: 80,
   /** A block with a larger share of link text is navigation. */
   maxLinkShare: 0.5,
+  /** … unless it has this much text besides. */
+  unlinkedSize: 60,
   /** A suspected part stays if what else is on the page has less prose than this, or than this share of its own. */
   minRest: 250,
   minRestShare: 0.15,
   /** A doubtful part goes if it has at most this share of the page's prose. */
   doubtfulShare: 0.1,
+  /** … and if so much of it is link text. */
+  doubtfulLinks: 0.1,
+  /** An announced box is at most this large, or so much of it is link text. */
+  boxSize: 400,
+  boxLinks: 0.25,
+  /** Boxes and teasers go if the rest has this many times their prose. */
+  noiseRest: 3,
+  /** Teasers: this many short parts in a row, each led by a link of this size; they are this much of their container. */
+  teasers: 2,
+  teaserSize: 500,
+  teaserTitle: 25,
+  teaserLinkShare: 0.8,
+  teaserShare: 0.7,
   /** A part with this share of the sum of its container is the container. */
   descendShare: 0.9,
+  /** … where the site's navigation stands beside it, this share. */
+  pageDescendShare: 0.7,
+  /** A part with the headline counts for more; with this much text, it is preferred to other parts of the page. */
+  headlineWeight: 1.5,
+  minHeaded: 140,
+  headedShare: 0.2,
+  /** Text in suspected parts counts as this much when containers are weighed. */
+  suspectTrust: 0.5,
   /** Blocks of this size that come again are dropped. */
   repeatSize: 50,
   /** Smaller results are doubtful: the next reader is asked. */

@@ -1,7 +1,7 @@
 /** What authors of pages call the parts that are not the text: words of classes and ids, roles and tags. */
 import type { Element } from 'domhandler';
 
-export type Kind = 'boilerplate' | 'comments' | 'doubtful' | 'caption';
+export type Kind = 'boilerplate' | 'comments' | 'doubtful' | 'noise' | 'caption';
 
 export interface Suspicion {
   readonly kind: Kind;
@@ -18,9 +18,8 @@ const STRONG = list(`
   up-next next-(?:article|post|story|up) prev(?:ious)?-(?:article|post|story) post-(?:nav|navigation|links|pagination) nav(?:igation|bar|s)? subnav topnav menu[s]? breadcrumb[s]? crumb[s]? pagination pager paging
   share[sd]? sharing share-?(?:bar|box|buttons?|links|tools|this|daddy|daddies) sharedaddy social[s]? socials? social-?(?:media|links|share|bar|icons|buttons) addthis addtoany a2a ssba tweet-?this follow(?:-us)? likes
   newsletter[s]? newsletter-?(?:signup|box|form) subscribe subscription[s]? subscriber signup sign-up mailing-?list mailchimp email-?(?:signup|form)
-  paywall[a-z]* regwall piano-?[a-z]* meter-?wall premium-?(?:box|offer|teaser)
   promo[s]? promotion[s]? promobox sponsor(?:ed|s)? advert[a-z]* ads? ad-?(?:slot|unit|wrap(?:per)?|container|banner|block|box|label|text|break) adsbygoogle banner[s]? dfp gpt outbrain taboola zergnet revcontent criteo mgid native-?ad werbung anzeige[n]? reklam[a-z]* publicidad[e]? publicite pubblicita
-  cookie[s]? cookie-?(?:banner|notice|consent|bar|policy) consent[a-z]* gdpr cmp ccpa privacy-?(?:banner|notice)
+  cookie[s]? cookie-?(?:banner|notice|consent|bar|policy) consent[a-z]* gdpr cmp ccpa onetrust[a-z-]* ot-[a-z-]+ didomi[a-z-]* usercentrics[a-z-]* truste[a-z-]* trustarc[a-z-]* qc-cmp[a-z0-9-]* fc-consent[a-z-]* cky-[a-z-]+ cookiebot[a-z-]* iubenda[a-z-]* borlabs[a-z-]* sp-message[a-z-]* cc-window privacy-?(?:banner|notice)
   author-?(?:bio|box|info|card|profile|about|details|description|block) about-?(?:the-)?author[s]? bio biography writer-?bio byline[s]? by-line
   tag-?(?:list|cloud|links|s) tags topics-?list keywords entry-?tags post-?tags article-?tags categories cat-links
   footer site-?footer page-?footer colophon copyright[s]? masthead site-?header page-?header top-?bar toolbar tools print-?(?:only|link|button) printfriendly skip-?(?:link|to)[a-z-]* screen-reader[a-z-]*
@@ -41,6 +40,7 @@ const COMMENTS = list(`
 const DOUBTFUL = list(`
   header footer[a-z]* meta post-?meta entry-?meta article-?meta info date time timestamp dateline published updated posted-?on author[s]? autor[a-z]* auteur[s]? writer contributor[s]? credits?
   disclaimer notice[s]? notification[s]? alert[s]? message[s]? infobox info-?box factbox fact-?box box-?out pullquote pull-?quote highlights key-?points summary-?box
+  paywall[a-z]* regwall piano-?[a-z]* meter-?wall premium-?(?:box|offer|teaser)
   gallery slideshow carousel slider swiper video-?(?:player|container|embed|wrapper) player audio-?player embed[a-z]* transcript playlist
   list-?(?:view|ing)s? card[s]? feed stream archive[s]? category secondary supplementary extra[s]? bottom-?(?:bar|bar)? download[s]? contact[s]? shop buy cart price product-?(?:list|grid)[s]? cta call-?to-?action button[s]? btn
   teaser[s]? teaser-?list kicker eyebrow overline section-?(?:label|name) source[s]? correction[s]? counter views
@@ -53,11 +53,14 @@ const CAPTION = list(`
 
 const ROLE =
   /^(?:navigation|banner|contentinfo|search|dialog|alertdialog|menu|menubar|toolbar|tablist|tooltip|complementary)$/;
-const STRONG_TAGS = /^(?:nav|menu)$/;
-const DOUBTFUL_TAGS = /^(?:aside|footer|form|header|fieldset|dialog|address)$/;
+const STRONG_TAGS = /^(?:nav|menu|footer)$/;
+const DOUBTFUL_TAGS = /^(?:aside|form|header|fieldset|dialog|address)$/;
 const CAPTION_TAGS = /^(?:figcaption|figure|caption)$/;
 /** Their text is seldom a part: too much is called by these words from outside. */
-const NEVER = /^(?:html|body|main|h1|tr|tbody|thead)$/;
+const NEVER = /^(?:html|body|main|h[1-6]|tr|tbody|thead)$/;
+/** Names of the body itself, whatever stands beside them. */
+const TEXT =
+  /(?:^|[ -])(?:article|story|post|entry|news|page|main|content|single)-?(?:body|content|text|copy|main)(?=$|[ -])|(?:^|[ -])body-?(?:text|copy|content)(?=$|[ -])/;
 
 const boilerplate: Suspicion = { kind: 'boilerplate', inline: true };
 const boilerplateTag: Suspicion = { kind: 'boilerplate', inline: false };
@@ -88,6 +91,7 @@ export function wordsOf(names: string): string {
 
 function suspicionOfWords(words: string): Suspicion | null {
   if (CAPTION.test(words)) return caption;
+  if (TEXT.test(words)) return null;
   if (COMMENTS.test(words)) return comments;
   if (STRONG.test(words)) return boilerplate;
   return DOUBTFUL.test(words) ? doubtful : null;

@@ -2,116 +2,46 @@
  * The density-based body reader: of all containers, the one whose text blocks weigh most, prose counting for and
  * navigation against it (maximum subsequence segmentation, Pasternack and Roth 2009, on the tree instead of a line).
  */
-import type { AnyNode, Document, Element } from 'domhandler';
-import { isTag } from 'domhandler';
+import { type AnyNode, type Document, Element, isTag } from 'domhandler';
 import { HEADINGS } from '../tags.ts';
 import { BODY } from '../thresholds.ts';
 import type { Body } from './body.ts';
-import type { Suspicion } from './boilerplate.ts';
+import { wordsOf } from './boilerplate.ts';
 import { type Block, divide, isProse, isRegion, type Region } from './regions.ts';
-import { trim } from './trim.ts';
+import { dropSuspects } from './suspects.ts';
+import { normal, trim } from './trim.ts';
 
 /** Finds the body in a sanitised tree; null where no part of the page looks like text. `titles`: known headlines. */
 export function readDensest(document: Document, titles: readonly string[]): Body | null {
-  const root = document.children.find((child): child is Element => isTag(child) && child.name === 'html');
-  const whole = divide(root ?? (document as unknown as Element));
-  const facts = measureAll(whole);
-  const dropped = new Set<AnyNode>();
-  const captions = new Set<Element>();
-  dropSuspects(whole, facts, dropped, captions);
+  const whole = divide(rootOf(document));
+  const { dropped, captions } = dropSuspects(whole);
   const sums = new Map<Region, number>();
   sumUp(whole, dropped, sums);
-  const container = descend(whole, sums);
+  const container = descend(whole, sums, regionsOfHeadline(whole, titles));
   if (container === null) return null;
   trim(container, dropped, titles);
   return { roots: [container.element], dropped, captions };
 }
 
-interface Facts {
-  prose: number;
-  size: number;
-  linked: number;
-}
-
-function measureAll(root: Region): Map<Region, Facts> {
-  const all = new Map<Region, Facts>();
-  const visit = (region: Region): Facts => {
-    const facts: Facts = { prose: 0, size: 0, linked: 0 };
-    for (const item of region.items) {
-      if (isRegion(item)) {
-        const inner = visit(item);
-        facts.prose += inner.prose;
-        facts.size += inner.size;
-        facts.linked += inner.linked;
-      } else {
-        if (isProse(item)) facts.prose += item.size;
-        facts.size += item.size;
-        facts.linked += item.size * item.linkShare;
-      }
-    }
-    all.set(region, facts);
-    return facts;
-  };
-  visit(root);
-  return all;
-}
-
-function dropSuspects(
-  root: Region,
-  facts: ReadonlyMap<Region, Facts>,
-  dropped: Set<AnyNode>,
-  captions: Set<Element>,
-): void {
-  const suspects: Region[] = [];
-  let clean = 0;
-  const gather = (region: Region): void => {
-    for (const item of region.items) {
-      if (!isRegion(item)) clean += isProse(item) ? item.size : 0;
-      else if (item.suspicion === null) gather(item);
-      else suspects.push(item);
-    }
-  };
-  gather(root);
-  const whole = facts.get(root)?.prose ?? 0;
-  const prose = (region: Region): number => facts.get(region)?.prose ?? 0;
-  suspects.sort((one, other) => prose(other) - prose(one));
-  // what is forgiven adds its own suspects, none larger than itself
-  for (let at = 0; at < suspects.length; at += 1) {
-    const suspect = suspects[at];
-    if (suspect === undefined) break;
-    const fact = facts.get(suspect);
-    if (fact === undefined || suspect.suspicion === null) continue;
-    if (isSuperfluous(suspect.suspicion, fact, clean, whole)) {
-      dropped.add(suspect.element);
-      if (suspect.suspicion.kind === 'caption') captions.add(suspect.element);
-      continue;
-    }
-    const before = suspects.length;
-    gather(suspect);
-    const added = suspects.splice(before);
-    suspects.push(...added);
-  }
-}
-
-function isSuperfluous(suspicion: Suspicion, { prose, size, linked }: Facts, clean: number, whole: number): boolean {
-  switch (suspicion.kind) {
-    case 'comments':
-      return prose === 0 || (clean >= BODY.minRest && clean >= prose * BODY.minRestShare);
-    case 'doubtful':
-      return prose === 0 || (prose <= whole * BODY.doubtfulShare && linked > size * 0.1);
-    default:
-      return prose === 0 || (clean >= BODY.minRest && clean >= prose);
-  }
+/** The html element, or one around a page that lacks it. */
+function rootOf(document: Document): Element {
+  const [root, ...others] = document.children.filter(isTag);
+  return root?.name === 'html' && others.length === 0 ? root : new Element('html', {}, document.children);
 }
 
 function sumUp(region: Region, dropped: ReadonlySet<AnyNode>, sums: Map<Region, number>): number {
   let sum = 0;
   for (const item of region.items) {
     if (!isRegion(item)) sum += weigh(item);
-    else if (!dropped.has(item.element)) sum += sumUp(item, dropped, sums);
+    else if (!dropped.has(item.element)) sum += sumUp(item, dropped, sums) * trust(item);
   }
   sums.set(region, sum);
   return sum;
+}
+
+/** What was suspected and could not be spared counts less than what was not. */
+function trust({ suspicion }: Region): number {
+  return suspicion === null || suspicion.kind === 'doubtful' ? 1 : BODY.suspectTrust;
 }
 
 function weigh(block: Block): number {
@@ -124,19 +54,66 @@ function weigh(block: Block): number {
   return -5;
 }
 
-function descend(root: Region, sums: ReadonlyMap<Region, number>): Region | null {
+/** Where the text is: down from the weightiest region, as long as one part has nearly all of it. */
+function descend(root: Region, sums: ReadonlyMap<Region, number>, headed: ReadonlySet<Region>): Region | null {
+  const weight = (region: Region): number => (sums.get(region) ?? 0) * (headed.has(region) ? BODY.headlineWeight : 1);
   let best = root;
-  let bestSum = sums.get(root) ?? 0;
-  for (const [region, sum] of sums) {
+  for (const region of sums.keys()) {
     // children come before their parents
-    if (sum > bestSum) [best, bestSum] = [region, sum];
+    if (weight(region) > weight(best)) best = region;
   }
-  if (bestSum <= 0) return null;
+  if (weight(best) <= 0) return null;
   for (;;) {
-    const heir = best.items.find(
-      (item): item is Region => isRegion(item) && (sums.get(item) ?? 0) >= bestSum * BODY.descendShare,
-    );
+    const share = isPageLevel(best) ? BODY.pageDescendShare : BODY.descendShare;
+    const heir = heirOf(best, share * (sums.get(best) ?? 0), sums, headed);
     if (heir === undefined) return best;
     best = heir;
   }
+}
+
+function heirOf(
+  region: Region,
+  least: number,
+  sums: ReadonlyMap<Region, number>,
+  headed: ReadonlySet<Region>,
+): Region | undefined {
+  const parts = region.items.filter(isRegion);
+  const sum = (part: Region): number => sums.get(part) ?? 0;
+  const heir = parts.find((part) => sum(part) >= least);
+  const under = parts.find((part) => headed.has(part));
+  if (under === undefined || !isPageLevel(region) || sum(under) < BODY.minHeaded) return heir;
+  const rival = heir === undefined ? 2 * sum(region) : sum(heir);
+  return sum(under) >= BODY.headedShare * rival ? under : heir;
+}
+
+/** All regions around the page's headline. */
+function regionsOfHeadline(root: Region, titles: readonly string[]): Set<Region> {
+  const known = new Set(titles.map(normal));
+  const headings: Block[] = [];
+  const visit = (region: Region): void => {
+    for (const item of region.items) {
+      if (isRegion(item)) visit(item);
+      else if (HEADINGS.has(item.tag)) headings.push(item);
+    }
+  };
+  visit(root);
+  const headline =
+    headings.find(({ tag, text }) => tag === 'h1' && known.has(normal(text))) ??
+    headings.find(({ text }) => known.has(normal(text)));
+  const regions = new Set<Region>();
+  for (let region = headline?.region ?? null; region !== null; region = region.parent) regions.add(region);
+  return regions;
+}
+
+/** Whether a region has the site's navigation or footer beside the text. */
+function isPageLevel({ element, items }: Region): boolean {
+  if (element.name === 'body' || element.name === 'html') return true;
+  if (element.name === 'article' || element.name === 'main') return false;
+  return items.some((item) => isRegion(item) && SITE_PART.test(namesOf(item.element)));
+}
+
+const SITE_PART = /(?:^|[ -])(?:nav|navbar|navigation|menu|footer|ftr|sidebar)(?=$|[ -])/;
+
+function namesOf({ name, attribs }: Element): string {
+  return wordsOf(`${name} ${attribs.class ?? ''} ${attribs.id ?? ''}`);
 }

@@ -17,7 +17,7 @@ export function trim(container: Region, dropped: Set<AnyNode>, titles: readonly 
     const name = normal(block.text);
     const isHeadline = name === headline || (!started && others.includes(name));
     const repeated = block.size >= BODY.repeatSize && seen.has(block.text);
-    if (repeated || isHeadline || block.linkShare > BODY.maxLinkShare) drop(block);
+    if (repeated || isHeadline || isNavigation(block)) drop(block);
     else kept.push(block);
     seen.add(block.text);
     started ||= isProse(block);
@@ -27,6 +27,11 @@ export function trim(container: Region, dropped: Set<AnyNode>, titles: readonly 
   kept.forEach((block, at) => {
     if (at < first || at > last) drop(block);
   });
+}
+
+/** Mostly links, without a sentence around them. */
+function isNavigation({ linkShare, size, stops }: Block): boolean {
+  return linkShare > BODY.maxLinkShare && (stops < 2 || size * (1 - linkShare) < BODY.unlinkedSize);
 }
 
 /** What a text may begin or end with. */
@@ -42,7 +47,7 @@ function listBlocks(region: Region, dropped: ReadonlySet<AnyNode>, blocks: Block
   return blocks;
 }
 
-function normal(text: string): string {
+export function normal(text: string): string {
   return collapse(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
