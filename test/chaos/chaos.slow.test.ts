@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { chaos } from './chaos.ts';
 import { anyFault } from './check.ts';
+import { endChildrenToo } from './daemon.ts';
 import { Random } from './random.ts';
 import { replayKills } from './replay-kills.ts';
 import { hasLoopbackHosts } from './server.ts';
@@ -14,6 +15,8 @@ const corpora = process.env.QUAKEWIRE_CORPORA ?? join(import.meta.dirname, '../.
 const realPages = join(corpora, 'warc/real-pages.warc.gz');
 const noHosts = (await hasLoopbackHosts()) ? false : 'this machine has no address 127.0.1.40';
 const noPages = existsSync(realPages) ? false : `there is no ${realPages} (QUAKEWIRE_CORPORA names the folder)`;
+
+endChildrenToo();
 
 /** A seed of the day's chance, printed, so that a failure can be run again. */
 function newSeed(t: TestContext): number {

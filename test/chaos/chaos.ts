@@ -25,7 +25,7 @@ export interface Verdict {
   readonly documents: number;
   readonly failures: number;
   readonly figures: Figures;
-  readonly faults: Faults & { readonly mixedUp: number } & Readonly<Record<string, number>>;
+  readonly faults: Faults & Readonly<Record<string, number>>;
   readonly ok: boolean;
 }
 
@@ -38,11 +38,16 @@ export async function chaos({ records, kills, out, seed, note }: ChaosOptions): 
     const { pages, sends } = plan(records, server.port, random);
     server.serve(pages);
     const campaign = await runCampaign({ folder: out, sends, kills, server, random, note });
-    const { ended, parked } = readBack(out);
+    const { ended, parked, accepted } = readBack(out);
     const sent = pages.map(({ url, id, expect }) => ({ url, id, expect }));
     writeEnded(out, sent, ended);
     const figures = figuresOf(campaign, pages, server, ended, parked, out);
-    const faults = { ...check(sent, ended), mixedUp: mixedUp(pages, ended), ...shortcomings(campaign, figures) };
+    const faults = {
+      ...check(sent, ended),
+      mixedUp: mixedUp(pages, ended),
+      acceptedTwice: accepted.length - new Set(accepted).size,
+      ...shortcomings(campaign, figures),
+    };
     return {
       seed,
       sent: pages.length,
@@ -66,7 +71,7 @@ function clear(out: string): void {
 function readBack(out: string) {
   const readback = new Readback(dataFolder(out));
   try {
-    return { ended: readback.ended(), parked: readback.parkedCodes() };
+    return { ended: readback.ended(), parked: readback.parkedCodes(), accepted: readback.acceptedIds() };
   } finally {
     readback.close();
   }

@@ -53,6 +53,11 @@ export class Command {
   }
 }
 
+/** Lets a signal end the process in the way that ends its commands too. */
+export function endChildrenToo(): void {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+}
+
 /** The log lines that a command wrote; a line that a kill cut short is left out. */
 export function readLog(path: string): { readonly msg: string; readonly processor?: string }[] {
   return readFileSync(path, 'utf8')

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chaos } from './chaos.ts';
+import { endChildrenToo } from './daemon.ts';
+import { hasLoopbackHosts } from './server.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,16 +18,17 @@ const { values } = parseArgs({
   },
 });
 
-if (values.log !== 'sqlite') {
-  console.error(`chaos: there is no Log named ${values.log} (there is: sqlite)`);
-  process.exit(2);
-}
-const seed = Number(values.seed ?? Date.now() % 1_000_000);
+if (values.log !== 'sqlite') refuse(`there is no Log named ${values.log} (there is: sqlite)`);
+const records = number('records', values.records);
+const kills = number('kills', values.kills);
+const seed = number('seed', values.seed ?? String(Date.now() % 1_000_000));
+if (!(await hasLoopbackHosts())) refuse('this machine has no addresses 127.0.1.1 to 127.0.1.40');
+endChildrenToo();
 const out = values.out ?? mkdtempSync(join(tmpdir(), 'quakewire-chaos-'));
 console.error(`chaos: seed ${seed}, files in ${out}`);
 const verdict = await chaos({
-  records: Number(values.records),
-  kills: Number(values.kills),
+  records,
+  kills,
   out,
   seed,
   note: (text) => console.error(`chaos: ${text}`),
@@ -33,3 +36,12 @@ const verdict = await chaos({
 if (values.json) console.log(JSON.stringify(verdict));
 else console.dir(verdict, { depth: null });
 process.exitCode = verdict.ok ? 0 : 1;
+
+function number(name: string, value: string): number {
+  return /^\d+$/.test(value) ? Number(value) : refuse(`--${name} takes a whole number: ${value}`);
+}
+
+function refuse(reason: string): never {
+  console.error(`chaos: ${reason}`);
+  process.exit(2);
+}

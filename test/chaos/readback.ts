@@ -38,6 +38,7 @@ interface Row {
   readonly offset: number;
   readonly key: string | null;
   readonly timestamp: number;
+  readonly headers: string;
   readonly value: Uint8Array;
 }
 
@@ -62,7 +63,10 @@ export class Readback {
 
   ended(): Ended {
     return {
-      documents: this.#rows('documents').map((row) => ({ ...row, value: json(row) })) as unknown as Published[],
+      documents: this.#rows('documents').map(({ headers: _headers, ...row }) => ({
+        ...row,
+        value: json(row),
+      })) as unknown as Published[],
       failures: this.#rows('failures').map((row) => {
         const { processor, code, documentId, url } = json(row) as unknown as Failed;
         const { partition, offset, key, timestamp } = row;
@@ -70,6 +74,15 @@ export class Readback {
       }),
       store: this.#database.prepare('SELECT id, revision FROM documents').all() as unknown as Stored[],
     };
+  }
+
+  /** Documents that intake sent to be read, once for every time that it did; returns from a retry tier not counted. */
+  acceptedIds(): string[] {
+    return this.#rows('fetch')
+      .filter(({ headers }) => !('qw-input' in JSON.parse(headers)))
+      .map((row) => json(row))
+      .filter(({ hops }) => hops === 0)
+      .map(({ documentId }) => String(documentId));
   }
 
   /** Why records were parked in the retry tiers: an error's code, or DEFERRED. */
@@ -84,7 +97,7 @@ export class Readback {
   #rows(topic: string): Row[] {
     return this.#database
       .prepare(
-        `SELECT partition, "offset", key, timestamp, value FROM log WHERE topic LIKE ? ORDER BY topic, partition, "offset"`,
+        `SELECT partition, "offset", key, timestamp, headers, value FROM log WHERE topic LIKE ? ORDER BY topic, partition, "offset"`,
       )
       .all(topic) as unknown as Row[];
   }
@@ -100,6 +113,6 @@ export function writeEnded(folder: string, sent: readonly object[], { documents,
   write('store', store);
 }
 
-function json({ value }: Row): Record<string, unknown> {
+function json({ value }: Pick<Row, 'value'>): Record<string, unknown> {
   return JSON.parse(Buffer.from(value).toString('utf8'));
 }

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endChildrenToo } from './daemon.ts';
 import { Random } from './random.ts';
 import { replayKills } from './replay-kills.ts';
 
@@ -20,6 +21,7 @@ if (values.warc === undefined) {
   console.error('usage: node test/chaos/replay.ts --warc FILE [--kills K] [--out DIR] [--seed S] [--json]');
   process.exit(2);
 }
+endChildrenToo();
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const out = values.out ?? mkdtempSync(join(tmpdir(), 'quakewire-replay-kills-'));
 console.error(`replay kills: seed ${seed}, files in ${out}`);
