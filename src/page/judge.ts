@@ -1,7 +1,11 @@
 /** Whether what was read is a document: consent walls, bot checks and error pages are not. */
 import type { Document } from 'domhandler';
 import { CodedError } from '../ports/errors.ts';
-import { BOT_CHECK, CONSENT, ERROR, ERROR_TITLE, INJECTION, NEEDS_SCRIPT, PAYWALL } from './judge/phrases.ts';
+import { BOT_CHECK, NEEDS_SCRIPT } from './judge/bot-check.ts';
+import { CONSENT } from './judge/consent.ts';
+import { ERROR, ERROR_TITLE } from './judge/error-page.ts';
+import { INJECTION } from './judge/injection.ts';
+import { PAYWALL } from './judge/paywall.ts';
 import type { Metadata } from './metadata.ts';
 import { JUDGE } from './thresholds.ts';
 

@@ -64,8 +64,14 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 const PROFILES = Object.keys(LANGUAGES);
 const SAME: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', fil: 'tl', iw: 'he', in: 'id', cmn: 'zh' };
 
-/** Letters that tell the Cyrillic alphabets apart; the first row whose letters are there and whose others are not. */
-const CYRILLIC: readonly (readonly [language: string, present: RegExp, absent: RegExp])[] = [
+type Alphabets = readonly (readonly [language: string, present: RegExp, absent: RegExp])[];
+
+/** Letters that tell alphabets apart; the first row whose letters are there and whose others are not. */
+const LATIN: Alphabets = [
+  ['az', /[ə]/g, /[wțñ]/g],
+  ['tr', /[ığş]/g, /[əțăñ]/g],
+];
+const CYRILLIC: Alphabets = [
   ['tg', /[ҷӣӯ]/g, /[ыщіұ]/g],
   ['tt', /[җ]/g, /[ғқұі]/g],
   ['kk', /[әқғұһ]/g, /[їєґўҳҷ]/g],
@@ -100,13 +106,12 @@ export function detectLanguage(text: string, labelled: string | null): string | 
   if (letters < MIN_LETTERS) return label;
   const cyrillic = sample.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
   if (cyrillic * 2 > letters) {
-    const told = byLetters(sample, cyrillic);
+    const told = byLetters(CYRILLIC, sample, cyrillic);
     if (told !== null || (letters < MIN_CYRILLIC && !/[іїєґўңөүқғәұһј]/.test(sample))) return told ?? label ?? 'ru';
   }
   // Latin Kazakh has no trigrams of its own, but no other language is so fond of q
   if (label === 'kk' && cyrillic === 0 && share(sample, /q/g, letters) >= MIN_PRESENT) return label;
-  const told = byTrigrams(sample.slice(0, SAMPLE), letters, label);
-  return told === 'az' && cyrillic === 0 && !sample.includes('ə') ? 'tr' : told;
+  return byLetters(LATIN, sample, letters) ?? byTrigrams(sample.slice(0, SAMPLE), letters, label);
 }
 
 function primaryTag(labelled: string | null): string | null {
@@ -114,8 +119,8 @@ function primaryTag(labelled: string | null): string | null {
   return /^[a-z]{2,3}$/.test(tag) ? (SAME[tag] ?? tag) : null;
 }
 
-function byLetters(text: string, letters: number): string | null {
-  const row = CYRILLIC.find(
+function byLetters(alphabets: Alphabets, text: string, letters: number): string | null {
+  const row = alphabets.find(
     ([, present, absent]) => share(text, present, letters) >= MIN_PRESENT && share(text, absent, letters) <= MAX_ABSENT,
   );
   return row?.[0] ?? null;

@@ -1,5 +1,6 @@
 /** What is not HTML, whatever its label says. */
 import { CodedError } from '../../ports/errors.ts';
+import { bomLabel } from './label.ts';
 
 const bytesOf = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 
@@ -45,8 +46,7 @@ export function binaryKind(bytes: Uint8Array): string | null {
 
 function mostlyControls(head: Buffer): boolean {
   // UTF-16 is full of NULs, in every second place
-  const marked = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  if (marked || head[0] === 0 ? head[1] === 0x3c : head[1] === 0) return false;
+  if (bomLabel(head) !== null) return false;
   const controls = head.filter((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b)).length;
   return controls > head.length * MAX_CONTROLS;
 }

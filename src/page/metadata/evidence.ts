@@ -1,7 +1,7 @@
 /** One pass over the unsanitised tree: everything that a page's metadata is found in. */
 import type { Document, Element, ParentNode } from 'domhandler';
 import { isTag, isText } from 'domhandler';
-import { ACCEPT } from '../judge/phrases.ts';
+import { ACCEPT } from '../judge/consent.ts';
 import { isAuthorLink } from './author-link.ts';
 import { ELSEWHERE, INHERITED, MARK, Marker } from './marks.ts';
 import { attribute, squash, textOf } from './plain.ts';
