@@ -1,10 +1,11 @@
 /** Takes out of the tree what is no text of the page, and what a browser would not show. */
 import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { isHidden } from './body/hidden.ts';
+import { sizeOf } from './space.ts';
 import { TEXTLESS } from './tags.ts';
 
 /** Shorter runs of text are labels, whoever hides them. */
-const PROSE_CHARS = 40;
+const PROSE_SIZE = 40;
 
 export interface Sanitised {
   /** Text of substance was hidden, and is gone. */
@@ -58,7 +59,8 @@ function countProse(node: ParentNode, linked: boolean, hidden: Map<Element, numb
   let chars = 0;
   for (const child of node.children) {
     if (isText(child)) {
-      if (!linked && child.data.length >= PROSE_CHARS) chars += child.data.trim().length;
+      const size = linked ? 0 : sizeOf(child.data.trim());
+      if (size >= PROSE_SIZE) chars += size;
     } else if (isTag(child)) {
       const inside = countProse(child, linked || child.name === 'a', hidden);
       if (isHidden(child)) hidden.set(child, inside);

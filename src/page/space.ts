@@ -1,4 +1,4 @@
-/** White space as a browser shows it. */
+/** White space as a browser shows it, and how long a text is to a reader. */
 
 /** Runs of white space become one space; soft hyphens and zero-width spaces go. */
 export function collapse(text: string): string {
@@ -6,4 +6,14 @@ export function collapse(text: string): string {
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Length in characters; an ideograph or syllable sign of East Asia says as much as two letters. */
+export function sizeOf(text: string): number {
+  let size = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x2e80 && code < 0xd800) size += 1;
+  }
+  return size;
 }

@@ -4,6 +4,8 @@
 export const BODY = {
   /** A block of this size with marks between its sentences is prose. */
   proseSize: 80,
+  /** A block of this size with such marks may be. */
+  sentenceSize: 40,
   /** A block with a larger share of link text is navigation. */
   maxLinkShare: 0.5,
   /** … unless it has this much text besides. */
@@ -18,6 +20,8 @@ export const BODY = {
   /** An announced box is at most this large, or so much of it is link text. */
   boxSize: 400,
   boxLinks: 0.25,
+  offers: 2,
+  offerShare: 0.3,
   /** Boxes and teasers go if the rest has this many times their prose. */
   noiseRest: 3,
   /** Teasers: this many short parts in a row, each led by a link of this size; they are this much of their container. */

@@ -64,6 +64,23 @@ for (const [name, html] of Object.entries(noise)) {
   });
 }
 
+const announced: Readonly<Record<string, string>> = {
+  'a box that calls itself related':
+    '<div class="x1"><h3>You may also like</h3><p>The old mill on the river finally gets a new wheel. <a href="/mill">More</a></p></div>',
+  'a list of teasers': `<ul>${['A bridge reopens after eleven long years', 'The council wants a second tunnel soon'].map((title) => `<li><a href="/x">${title}</a><p>Residents of the upper town have waited for this, and the mayor cut the ribbon on Monday.</p></li>`).join('')}</ul>`,
+  'an offer of a subscription':
+    '<div class="x2"><h2>This is an Extra story</h2><p>Read all Extra stories for 3 euros a month, on up to four devices at the same time.</p><ul><li>Cancel at any time</li><li>Free trial for two weeks</li></ul></div>',
+  'a call to follow': '<p>Follow us on your favourite network for more stories like this one, every day.</p>',
+};
+for (const [name, html] of Object.entries(announced)) {
+  test(`${name} is not text, whatever its classes are called`, async () => {
+    assert.equal(
+      await textOf(page(`<article><p>${FIRST}</p><p>${SECOND}</p><p>${THIRD}</p>${html}</article>`)),
+      expected,
+    );
+  });
+}
+
 test('hidden text that was dropped sets its flag', async () => {
   const { flags } = await read(page(`<article>${paragraphs}${noise['hidden text']}</article>`));
   assert.equal(flags.hiddenTextDropped, true);

@@ -49,8 +49,8 @@ function weigh(block: Block): number {
   const { size, linkShare } = block;
   if (linkShare > BODY.maxLinkShare) return -Math.min(size, 200) * 0.3;
   if (isProse(block)) return size * (1 - linkShare) ** 2;
-  if (block.tag === 'td' || block.tag === 'li' || block.tag === 'p' || block.tag === 'pre')
-    return size * 0.5 * (1 - 2 * linkShare);
+  const isSentence = block.stops > 0 && size >= BODY.sentenceSize;
+  if (isSentence || /^(?:td|li|p|pre)$/.test(block.tag)) return size * 0.5 * (1 - 2 * linkShare);
   return -5;
 }
 

@@ -1,6 +1,6 @@
 /** The page as nested regions of text blocks: what the body reader reasons about. */
 import { type Element, isTag, isText, type ParentNode, type Text } from 'domhandler';
-import { collapse } from '../space.ts';
+import { collapse, sizeOf } from '../space.ts';
 import { BLOCKS, CELLS, HEADINGS } from '../tags.ts';
 import { BODY } from '../thresholds.ts';
 import { type Suspicion, suspicionOf } from './boilerplate.ts';
@@ -117,23 +117,21 @@ class Builder {
 function measure(texts: readonly Text[], linked: number, region: Region): Block | null {
   const text = texts.length === 1 ? collapse(texts[0]?.data ?? '') : collapse(texts.map((node) => node.data).join(''));
   if (text === '') return null;
-  let size = text.length;
+  const size = sizeOf(text);
   let stops = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code > 0x2e80) {
-      if (code < 0xd800) size += 1;
-      if (code === 0x3002 || code === 0xff0c || code === 0x3001 || code === 0xff01 || code === 0xff1f) stops += 1;
-    } else if (isStop(code) && !(text.charCodeAt(at + 1) > 32)) stops += 1;
+    if (isStop(text.charCodeAt(at), text.charCodeAt(at + 1))) stops += 1;
   }
   return { texts, text, size, stops, linkShare: Math.min(1, linked / text.length), region, tag: tagOf(region) };
 }
 
-/** . , ! ? ; : … and their Arabic, Armenian, Devanagari and Ethiopic fellows, when white space or the end follows. */
-function isStop(code: number): boolean {
-  if (code < 0x80) return code === 46 || code === 44 || code === 33 || code === 63 || code === 59 || code === 58;
-  return code === 0x2026 || code === 0x060c || code === 0x061f || code === 0x06d4 || code === 0x0964 || code === 0x0589;
+/** . , ! ? ; : before white space or the end, and their fellows of other scripts. */
+function isStop(code: number, next: number): boolean {
+  if (code < 0x80) return '.,!?;:'.includes(String.fromCharCode(code)) && !(next > 32);
+  return STOPS.has(code);
 }
+
+const STOPS: ReadonlySet<number> = new Set([...'…،؟۔।։。，、！？：；'].map((stop) => stop.charCodeAt(0)));
 
 function tagOf({ element, parent }: Region): string {
   const { name } = element;

@@ -3,6 +3,7 @@ import type { AnyNode, Element } from 'domhandler';
 import { BODY } from '../thresholds.ts';
 import type { Suspicion } from './boilerplate.ts';
 import { isAnnouncement, isCue } from './cues.ts';
+import { isOffer, isPriced } from './offers.ts';
 import { type Block, isProse, isRegion, type Region } from './regions.ts';
 
 /** What a region holds, with all that is inside. */
@@ -10,6 +11,9 @@ export interface Facts {
   prose: number;
   size: number;
   linked: number;
+  /** Blocks with the terms of a subscription, and the size of those and of the ones with prices. */
+  offers: number;
+  offered: number;
   /** The first block. */
   lead: Block | null;
 }
@@ -20,6 +24,9 @@ export interface Suspects {
 }
 
 const NOISE: Suspicion = { kind: 'noise', inline: false };
+/** May be longer than what is left of the text. */
+const OFFER: Suspicion = { kind: 'comments', inline: false };
+const SMALL_NOISE: Suspicion = { kind: 'boilerplate', inline: false };
 
 /** Drops the suspected parts that the page can do without. The largest are judged first. */
 export function dropSuspects(root: Region): Suspects {
@@ -57,8 +64,9 @@ function gather(region: Region, facts: ReadonlyMap<Region, Facts>, suspects: [Re
     const fact = facts.get(item);
     if (fact === undefined || fact.lead === null) continue;
     const cue = isCue(fact.lead.text);
-    const noise = ((cue || (announced && item.element.name !== 'p')) && isBox(fact)) || isTeaserList(item, facts);
-    const suspicion = item.suspicion ?? (noise ? NOISE : null);
+    const box = (cue || (announced && item.element.name !== 'p')) && isBox(fact);
+    const noise = box || isTeaserList(item, facts) ? noiseOf(fact) : null;
+    const suspicion = isOfferBox(fact) ? OFFER : (item.suspicion ?? noise);
     if (suspicion === null) clean += gather(item, facts, suspects);
     else suspects.push([item, suspicion, fact]);
     announced = fact.size === fact.lead.size && isAnnouncement(fact.lead.text);
@@ -78,6 +86,16 @@ function isSuperfluous(suspicion: Suspicion, { prose, size, linked }: Facts, cle
     default:
       return clean >= BODY.minRest && clean >= prose;
   }
+}
+
+/** Little is risked with what is small. */
+function noiseOf({ size }: Facts): Suspicion {
+  return size <= BODY.boxSize ? SMALL_NOISE : NOISE;
+}
+
+/** Much of it sells, in several lines. */
+function isOfferBox({ offers, offered, size }: Facts): boolean {
+  return offers >= BODY.offers && offered >= size * BODY.offerShare;
 }
 
 /** Small, or full of links: what an announcement may announce. */
@@ -103,12 +121,14 @@ function isTeaserList(region: Region, facts: ReadonlyMap<Region, Facts>): boolea
 function measureAll(root: Region): Map<Region, Facts> {
   const all = new Map<Region, Facts>();
   const visit = (region: Region): Facts => {
-    const facts: Facts = { prose: 0, size: 0, linked: 0, lead: null };
+    const facts: Facts = { prose: 0, size: 0, linked: 0, offers: 0, offered: 0, lead: null };
     for (const item of region.items) {
       const inner = isRegion(item) ? visit(item) : factsOf(item);
       facts.prose += inner.prose;
       facts.size += inner.size;
       facts.linked += inner.linked;
+      facts.offers += inner.offers;
+      facts.offered += inner.offered;
       facts.lead ??= inner.lead;
     }
     all.set(region, facts);
@@ -119,10 +139,9 @@ function measureAll(root: Region): Map<Region, Facts> {
 }
 
 function factsOf(block: Block): Facts {
-  return {
-    prose: isProse(block) ? block.size : 0,
-    size: block.size,
-    linked: block.size * block.linkShare,
-    lead: block,
-  };
+  const { size, linkShare, text } = block;
+  const prose = isProse(block) ? size : 0;
+  const offers = isOffer(text) ? 1 : 0;
+  const offered = offers > 0 || isPriced(text) ? size : 0;
+  return { prose, size, linked: size * linkShare, offers, offered, lead: block };
 }

@@ -2,6 +2,7 @@
 import type { AnyNode } from 'domhandler';
 import { collapse } from '../space.ts';
 import { BODY } from '../thresholds.ts';
+import { isCall } from './offers.ts';
 import { type Block, isProse, isRegion, type Region } from './regions.ts';
 
 /** Drops what is no text of the container, in `dropped`. `titles`: known headlines, the likeliest first. */
@@ -17,7 +18,7 @@ export function trim(container: Region, dropped: Set<AnyNode>, titles: readonly 
     const name = normal(block.text);
     const isHeadline = name === headline || (!started && others.includes(name));
     const repeated = block.size >= BODY.repeatSize && seen.has(block.text);
-    if (repeated || isHeadline || isNavigation(block)) drop(block);
+    if (repeated || isHeadline || isNavigation(block) || isCall(block.text)) drop(block);
     else kept.push(block);
     seen.add(block.text);
     started ||= isProse(block);
