@@ -40,6 +40,8 @@ export const BODY = {
   headedShare: 0.2,
   /** Text in suspected parts counts as this much when containers are weighed. */
   suspectTrust: 0.5,
+  /** Lines with author and date are at most this long. */
+  bylineSize: 120,
   /** Blocks of this size that come again are dropped. */
   repeatSize: 50,
   /** Smaller results are doubtful: the next reader is asked. */

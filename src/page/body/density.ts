@@ -15,9 +15,11 @@ import { normal, trim } from './trim.ts';
 export function readDensest(document: Document, titles: readonly string[]): Body | null {
   const whole = divide(rootOf(document));
   const { dropped, captions } = dropSuspects(whole);
+  const headed = regionsOfHeadline(whole, titles);
+  dropOtherArticles(whole, headed, dropped);
   const sums = new Map<Region, number>();
   sumUp(whole, dropped, sums);
-  const container = descend(whole, sums, regionsOfHeadline(whole, titles));
+  const container = descend(whole, sums, headed);
   if (container === null) return null;
   trim(container, dropped, titles);
   return { roots: [container.element], dropped, captions };
@@ -86,7 +88,30 @@ function heirOf(
   return sum(under) >= BODY.headedShare * rival ? under : heir;
 }
 
-/** All regions around the page's headline. */
+/** Where the headline stands in an article of some length, the page's other articles are other texts. */
+function dropOtherArticles(root: Region, headed: ReadonlySet<Region>, dropped: Set<AnyNode>): void {
+  const own = [...headed].find(({ element }) => element.name === 'article');
+  if (own === undefined || proseOf(own, dropped) < BODY.minRest) return;
+  const visit = (region: Region): void => {
+    for (const item of region.items) {
+      if (!isRegion(item) || item === own) continue;
+      if (item.element.name === 'article' && !headed.has(item)) dropped.add(item.element);
+      else visit(item);
+    }
+  };
+  visit(root);
+}
+
+function proseOf(region: Region, dropped: ReadonlySet<AnyNode>): number {
+  let prose = 0;
+  for (const item of region.items) {
+    if (!isRegion(item)) prose += isProse(item) ? item.size : 0;
+    else if (!dropped.has(item.element)) prose += proseOf(item, dropped);
+  }
+  return prose;
+}
+
+/** All regions around the page's headline, from the inside out. */
 function regionsOfHeadline(root: Region, titles: readonly string[]): Set<Region> {
   const known = new Set(titles.map(normal));
   const headings: Block[] = [];

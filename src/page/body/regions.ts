@@ -53,6 +53,7 @@ class Builder {
   region: Region;
   #run: Run = { texts: [], linked: 0, breaks: 0 };
   #links = 0;
+  readonly #suspicions = new Map<string, Suspicion | null>();
 
   constructor(root: Element) {
     this.region = { element: root, parent: null, items: [], suspicion: null };
@@ -90,7 +91,7 @@ class Builder {
     }
     const isLink = name === 'a' && element.attribs.href !== undefined;
     if (isLink) this.#links += 1;
-    const suspicion = suspicionOf(element);
+    const suspicion = this.#suspicion(element);
     if (BLOCKS.has(name)) {
       this.endBlock();
       this.#inside(element, suspicion);
@@ -101,6 +102,18 @@ class Builder {
       this.#run = outer;
     } else this.walk(element);
     if (isLink) this.#links -= 1;
+  }
+
+  /** Pages repeat their classes many times. */
+  #suspicion(element: Element): Suspicion | null {
+    const { class: classes, id, role } = element.attribs;
+    const key = `${element.name} ${classes ?? ''}#${id ?? ''}#${role ?? ''}`;
+    let suspicion = this.#suspicions.get(key);
+    if (suspicion === undefined) {
+      suspicion = suspicionOf(element);
+      this.#suspicions.set(key, suspicion);
+    }
+    return suspicion;
   }
 
   #inside(element: Element, suspicion: Suspicion | null): void {

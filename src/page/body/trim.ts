@@ -18,7 +18,8 @@ export function trim(container: Region, dropped: Set<AnyNode>, titles: readonly 
     const name = normal(block.text);
     const isHeadline = name === headline || (!started && others.includes(name));
     const repeated = block.size >= BODY.repeatSize && seen.has(block.text);
-    if (repeated || isHeadline || isNavigation(block) || isCall(block.text)) drop(block);
+    if (repeated || isHeadline || isNavigation(block) || isCall(block.text) || (!started && isByline(block)))
+      drop(block);
     else kept.push(block);
     seen.add(block.text);
     started ||= isProse(block);
@@ -34,6 +35,16 @@ export function trim(container: Region, dropped: Set<AnyNode>, titles: readonly 
 function isNavigation({ linkShare, size, stops }: Block): boolean {
   return linkShare > BODY.maxLinkShare && (stops < 2 || size * (1 - linkShare) < BODY.unlinkedSize);
 }
+
+/** A day and a time, or who wrote it, before the text begins. */
+function isByline({ text, size }: Block): boolean {
+  return size <= BODY.bylineSize && (BYLINE.test(text) || (YEAR.test(text) && TIME.test(text)));
+}
+
+const BYLINE =
+  /^(?:by|von|par|por|di|da|door|av|af|przez|автор|авторы|текст|от|mətn|yazan|oleh)(?![\p{L}\p{N}])[^.!?]*$|^(?:published|posted|updated|last updated|stand|veröffentlicht|aktualisiert|publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato|опубликовано|обновлено|жарияланды|opublikowano|data publikacji|gepubliceerd|publisert|publicerad|güncelleme|yayınlanma)(?!\p{L})/iu;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+const TIME = /(?<!\d)\d{1,2}\s?[:.h]\s?\d{2}(?!\d)|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d(?!\d)/;
 
 /** What a text may begin or end with. */
 function isContent(block: Block): boolean {
