@@ -25,8 +25,8 @@ export async function readPage(page: PageInput): Promise<Reading> {
   const base = baseOf(tree, page.url);
   const metadata = findMetadata(tree, page);
   const { hiddenTextDropped } = sanitise(tree);
-  const { titles, articleBody, title } = metadata;
-  const found = await findBody({ html, url: page.url, tree, titles, articleBody });
+  const { titles, articleBody, title, description } = metadata;
+  const found = await findBody({ html, url: page.url, tree, titles, description, articleBody });
   const text = found?.text ?? '';
   const language = detectLanguage(text, metadata.labelledLanguage);
   const verdict = judge({ tree, title, text, linkShare: found?.linkShare ?? 0, metadata, language });

@@ -17,6 +17,7 @@ export interface ReadablePage {
   /** Sanitised. */
   readonly tree: Document;
   readonly titles: readonly string[];
+  readonly description: string | null;
   /** The article's paragraphs, where the page has them as data. */
   readonly articleBody: string | null;
 }
@@ -35,7 +36,7 @@ export interface Found {
  * others leave doubt. Null where nobody finds a text.
  */
 export async function findBody(page: ReadablePage): Promise<Found | null> {
-  const densest = judged(readDensest(page.tree, page.titles), 'fallback:density');
+  const densest = judged(readDensest(page.tree, page.titles, page.description ?? ''), 'fallback:density');
   const { articleBody } = page;
   const data = articleBody !== null && isMissing(articleBody, densest?.text ?? '') ? bodyOfData(articleBody) : null;
   const sure = better(densest, judged(data, 'metadata'));

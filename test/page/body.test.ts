@@ -33,6 +33,22 @@ test('inline elements neither break a sentence nor swallow a drop cap', async ()
   assert.equal(await textOf(page(`<div><p>${first}</p><p>${SECOND}</p><p>${THIRD}</p></div>`)), expected);
 });
 
+test('the standfirst under the headline begins the text', async () => {
+  const html = `<header><h1>Ground shakes near Lake Orla</h1><div class="standfirst">${FIRST}</div></header><div><p>${SECOND}</p><p>${THIRD} ${THIRD.toLowerCase()}</p></div>`;
+  assert.equal(await textOf(page(html)), [FIRST, SECOND, `${THIRD} ${THIRD.toLowerCase()}`].join('\n'));
+});
+
+test('a second article below the first is another text', async () => {
+  const first = `<article><h1>Ground shakes near Lake Orla</h1>${paragraphs}</article>`;
+  const second = `<article><h2>Ferry sinks</h2><p>${'A ferry sank in the harbour on Friday, and everybody was saved by two fishing boats. '.repeat(9)}</p></article>`;
+  assert.equal(await textOf(page(`<main>${first}${second}</main>`)), expected);
+});
+
+test('date and author above the text are not text', async () => {
+  const html = `<div><p>By Ann Lee</p><p>Last updated at 08:15 on 30 November 2026</p>${paragraphs}</div>`;
+  assert.equal(await textOf(page(html)), expected);
+});
+
 test('sections side by side are joined', async () => {
   const sections = [FIRST, SECOND, THIRD].map(
     (text) => `<section><div><p>${text} ${text.toLowerCase()}</p></div></section>`,

@@ -8,21 +8,24 @@ import { BODY } from '../thresholds.ts';
 import type { Body } from './body.ts';
 import { wordsOf } from './boilerplate.ts';
 import { type Block, divide, isProse, isRegion, type Region } from './regions.ts';
+import { findStandfirst } from './standfirst.ts';
 import { dropSuspects } from './suspects.ts';
 import { normal, trim } from './trim.ts';
 
 /** Finds the body in a sanitised tree; null where no part of the page looks like text. `titles`: known headlines. */
-export function readDensest(document: Document, titles: readonly string[]): Body | null {
+export function readDensest(document: Document, titles: readonly string[], description = ''): Body | null {
   const whole = divide(rootOf(document));
   const { dropped, captions } = dropSuspects(whole);
-  const headed = regionsOfHeadline(whole, titles);
+  const headline = findHeadline(whole, titles);
+  const headed = regionsAround(headline);
   dropOtherArticles(whole, headed, dropped);
   const sums = new Map<Region, number>();
   sumUp(whole, dropped, sums);
   const container = descend(whole, sums, headed);
   if (container === null) return null;
-  trim(container, dropped, titles);
-  return { roots: [container.element], dropped, captions };
+  const standfirst = findStandfirst(whole, container, headline, dropped, description);
+  trim(container, dropped, titles, standfirst);
+  return { roots: [...standfirst.map(({ region }) => region.element), container.element], dropped, captions };
 }
 
 /** The html element, or one around a page that lacks it. */
@@ -111,22 +114,24 @@ function proseOf(region: Region, dropped: ReadonlySet<AnyNode>): number {
   return prose;
 }
 
-/** All regions around the page's headline, from the inside out. */
-function regionsOfHeadline(root: Region, titles: readonly string[]): Set<Region> {
+/** The block with the page's headline, an h1 if possible. */
+function findHeadline(root: Region, titles: readonly string[]): Block | null {
   const known = new Set(titles.map(normal));
   const headings: Block[] = [];
   const visit = (region: Region): void => {
     for (const item of region.items) {
       if (isRegion(item)) visit(item);
-      else if (HEADINGS.has(item.tag)) headings.push(item);
+      else if (HEADINGS.has(item.tag) && known.has(normal(item.text))) headings.push(item);
     }
   };
   visit(root);
-  const headline =
-    headings.find(({ tag, text }) => tag === 'h1' && known.has(normal(text))) ??
-    headings.find(({ text }) => known.has(normal(text)));
+  return headings.find(({ tag }) => tag === 'h1') ?? headings[0] ?? null;
+}
+
+/** From the inside out. */
+function regionsAround(block: Block | null): Set<Region> {
   const regions = new Set<Region>();
-  for (let region = headline?.region ?? null; region !== null; region = region.parent) regions.add(region);
+  for (let region = block?.region ?? null; region !== null; region = region.parent) regions.add(region);
   return regions;
 }
 

@@ -6,11 +6,16 @@ import { isCall } from './offers.ts';
 import { type Block, isProse, isRegion, type Region } from './regions.ts';
 
 /** Drops what is no text of the container, in `dropped`. `titles`: known headlines, the likeliest first. */
-export function trim(container: Region, dropped: Set<AnyNode>, titles: readonly string[]): void {
+export function trim(
+  container: Region,
+  dropped: Set<AnyNode>,
+  titles: readonly string[],
+  standfirst: readonly Block[],
+): void {
   const drop = (block: Block): void => {
     for (const text of block.texts) dropped.add(text);
   };
-  const seen = new Set<string>();
+  const seen = new Set(standfirst.map(({ text }) => text));
   const [headline = '', ...others] = titles.map(normal);
   const kept: Block[] = [];
   let started = false;
