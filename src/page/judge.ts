@@ -33,7 +33,7 @@ export interface Verdict {
 export function judge(page: Judged): Verdict {
   const text = page.text.trim();
   if (!isArticle(page.metadata)) refuseKinds(page, text);
-  if (text.length < JUDGE.minText) throw new CodedError('NO_CONTENT', 'hardly any text', { value: text });
+  if (sizeOf(text) < JUDGE.minText) throw new CodedError('NO_CONTENT', 'hardly any text', { value: text });
   if (page.linkShare > JUDGE.maxLinkShare && text.length < JUDGE.shortText) {
     throw new CodedError('NO_CONTENT', 'nothing but links', { value: text });
   }
@@ -97,6 +97,11 @@ function consentParagraphs(text: string): number {
 function hasPaywall(text: string): boolean {
   const end = text.slice(-JUDGE.paywallEnd);
   return PAYWALL.some((pattern) => pattern.test(end));
+}
+
+/** Characters, an ideograph counting for the letters of a word. */
+function sizeOf(text: string): number {
+  return text.length + 2 * count(text.slice(0, JUDGE.minText), /\p{Lo}/gu);
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -58,7 +58,7 @@ const TAG =
 
 /** Throws NOT_HTML for JSON, XML that is not XHTML, and text without any tag. */
 export function refuseOtherText(html: string): void {
-  const rest = html.slice(PROLOGUE.exec(html)?.[0].length ?? 0);
+  const rest = html.slice(PROLOGUE.exec(html.slice(0, HEAD))?.[0].length ?? 0);
   if (/^[{[]/.test(rest) && isJson(rest)) throw notHtml('JSON', rest);
   const root = /^<([a-z][\w:.-]*)/i.exec(rest)?.[1] ?? '';
   const declaredXml = /^\s*<\?xml/i.test(html);

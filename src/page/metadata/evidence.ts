@@ -100,6 +100,7 @@ function withoutMarks(evidence: Evidence, misleading: number): Evidence {
 class Gatherer {
   readonly #evidence: Evidence;
   readonly #marker = new Marker();
+  readonly #names = new Set<string>();
   readonly #proseBy = new Map<number, number>();
   #prose = 0;
   #order = 0;
@@ -192,13 +193,21 @@ class Gatherer {
 
   #signals(element: Element): void {
     const { class: classes, id, src, type } = element.attribs;
-    const names = `${classes ?? ''} ${id ?? ''}`;
-    if (names.length > 1 && CONSENT_NAME.test(names)) this.#evidence.consentLayer = true;
-    if ((src !== undefined && CHALLENGE.test(src)) || CHALLENGE_NAME.test(names)) this.#evidence.challenge = true;
+    if (src !== undefined && CHALLENGE.test(src)) this.#evidence.challenge = true;
+    this.#name(classes);
+    this.#name(id);
     const pressed =
       element.name === 'button' || (element.name === 'input' && type === 'submit') || element.attribs.role === 'button';
     if (pressed && ACCEPT.test(textOf(element, 60) || (element.attribs.value ?? '')))
       this.#evidence.acceptButton = true;
+  }
+
+  /** Class names and ids, each spelling once: a page repeats few many times. */
+  #name(name: string | undefined): void {
+    if (name === undefined || this.#names.has(name)) return;
+    this.#names.add(name);
+    if (CONSENT_NAME.test(name)) this.#evidence.consentLayer = true;
+    if (CHALLENGE_NAME.test(name)) this.#evidence.challenge = true;
   }
 
   #meta(element: Element): void {

@@ -7,11 +7,18 @@ export interface JsonObject {
 
 /** Parses JSON as templates really write it: comments, CDATA, raw line breaks, trailing commas; null if hopeless. */
 export function parseLoose(source: string): Json | null {
-  const text = source
-    .replace(/^\s*(?:\/\/)?\s*(?:<!\[CDATA\[|<!--)/, '')
-    .replace(/(?:\/\/)?\s*(?:\]\]>|-->)\s*$/, '')
-    .trim();
+  const text = withoutWrapping(source);
   return parse(text) ?? parse(repair(text));
+}
+
+/** Comments and CDATA marks that hid a script from old browsers. */
+function withoutWrapping(source: string): string {
+  let text = source
+    .trim()
+    .replace(/^(?:\/\/)?\s*(?:<!\[CDATA\[|<!--)/, '')
+    .trim();
+  for (const end of [';', ']]>', '-->', '//']) if (text.endsWith(end)) text = text.slice(0, -end.length).trimEnd();
+  return text;
 }
 
 function parse(text: string): Json | null {
@@ -24,7 +31,6 @@ function parse(text: string): Json | null {
 
 function repair(text: string): string {
   return text
-    .replace(/;\s*$/, '')
     .replace(/[\0-\x1F]+/g, ' ')
     .replace(/\\(?!["\\/bfnrtu])/g, '\\\\')
     .replace(/,(\s*[}\]])/g, '$1');

@@ -1,6 +1,6 @@
 /** schema.org in JSON-LD: which node is the page's article, and what it says. */
 import { isObject, type Json, type JsonObject, listOf, parseLoose } from './json.ts';
-import { comparable, plain } from './plain.ts';
+import { comparable, paragraphs, plain } from './plain.ts';
 
 const MAX_NODES = 5000;
 
@@ -192,14 +192,7 @@ function siteNames(
 function bodyOf(node: JsonObject): string | null {
   const value = listOf(node.articleBody ?? node.reviewBody).find((each) => typeof each === 'string');
   if (typeof value !== 'string') return null;
-  return (
-    value
-      .replace(/<\/(?:p|div|h\d|li)>|<br\s*\/?>/gi, '\n')
-      .split(/\s*\n\s*/)
-      .map(plain)
-      .filter((paragraph) => paragraph !== '')
-      .join('\n') || null
-  );
+  return paragraphs(value).join('\n') || null;
 }
 
 function keywordsOf(node: JsonObject): string[] {

@@ -124,8 +124,14 @@ export class Marker {
   }
 }
 
+/** Utility classes run to hundreds of characters; the telling names come first. */
+const MAX_NAMES = 400;
+
 function marksOfNames(names: string, container: boolean): number {
-  const words = names.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+  const words = names
+    .slice(0, MAX_NAMES)
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase();
   let marks = 0;
   for (const [mark, pattern, containersOnly] of BY_NAME) {
     if ((container || !containersOnly) && pattern.test(words)) marks |= mark;

@@ -21,10 +21,12 @@ const ACCOUNT =
 const DESK =
   /(?<!\p{L})(?:staff|newsroom|desk|news|nachrichten|noticias|team|editorial|redaktion|redaction|rédaction|redacción|redazione|redacția|redactie|redakcja|redakce|redaksi|redação|online|agency|agencies|agenc\p{L}+|press|newswire|wire|magazine|media|tv|radio|times|post|gmbh|inc|ltd|llc|ag|редакци\p{L}*|агентств\p{L}*|пресс-служб\p{L}*|ақпарат\p{L}*)(?!\p{L})|redaktion|编辑部|編集部|新聞|shimbun|\.(?:com|org|net|de|ru|kz|info|lt)$/iu;
 const MAX_WORDS = 6;
+/** Longer values name nobody in their rest. */
+const MAX_LENGTH = 500;
 
 /** Splits what names one or more authors, and cleans each; empty if nothing in it looks like a name. */
 export function namesIn(value: string): string[] {
-  const text = plain(value);
+  const text = plain(value.slice(0, MAX_LENGTH));
   if (/^(?:https?:|www\.|\/|@)/i.test(text)) return [];
   const names = new Map<string, string>();
   for (const part of splitNames(withoutLead(text.replace(/\([^)]*\)/g, ' ')))) {

@@ -13,6 +13,15 @@ export function plain(value: unknown): string {
   return squash(text);
 }
 
+/** Paragraphs of a text that may hold markup or escaped markup. */
+export function paragraphs(text: string): string[] {
+  return text
+    .replace(/<\/(?:p|div|h\d|li|blockquote)>|<br\s?\/?>/gi, '\n')
+    .split('\n')
+    .map(plain)
+    .filter((paragraph) => paragraph !== '');
+}
+
 export function squash(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }

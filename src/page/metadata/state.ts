@@ -1,6 +1,6 @@
 /** Pages of client-side programs: the article stands only in a script, as JSON. */
 import { isObject, type Json, type JsonObject, listOf, parseLoose } from './json.ts';
-import { comparable, plain } from './plain.ts';
+import { comparable, paragraphs, plain } from './plain.ts';
 
 export interface ArticleState {
   readonly headline: string;
@@ -108,10 +108,10 @@ function childrenOf(value: Json): readonly Json[] {
 function articleAt(node: JsonObject): ArticleState | null {
   const headline = HEADLINE_KEYS.map((key) => textOf(node[key])).find((text) => text !== '');
   if (headline === undefined) return null;
-  const paragraphs = Object.entries(node).flatMap(([key, value]) =>
+  const texts = Object.entries(node).flatMap(([key, value]) =>
     NO_BODY.test(key) || HEADLINE_KEYS.includes(key) ? [] : textsOf(value, 0),
   );
-  const articleBody = [...new Set(paragraphs)].join('\n');
+  const articleBody = [...new Set(texts)].join('\n');
   if (articleBody.length < MIN_BODY) return null;
   return {
     headline,
@@ -135,11 +135,7 @@ function textsOf(value: Json | undefined, depth: number): string[] {
 function paragraphsOf(text: string): string[] {
   if (text.length < 40 || !/[\p{L}\p{N}][\s，。、]/u.test(text) || /^\s*(?:https?:|data:|[{[]|function)/.test(text))
     return [];
-  return text
-    .replace(/<\/(?:p|div|h\d|li|blockquote)>|<br\s*\/?>/gi, '\n')
-    .split(/\s*\n\s*/)
-    .map(plain)
-    .filter((paragraph) => paragraph.length > 1);
+  return paragraphs(text).filter((paragraph) => paragraph.length > 1);
 }
 
 function textOf(value: Json | undefined): string {

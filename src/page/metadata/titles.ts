@@ -30,6 +30,7 @@ const WEIGHT = {
   name: 0.8,
   other: 0.3,
 } as const;
+const MAX_TITLE = 500;
 const SEPARATED = /^\s*(?:[-–—|·•»:/]|::)\s/u;
 
 /** Chooses the headline and finds where it stands. */
@@ -62,7 +63,7 @@ function claimsOf(evidence: Evidence, data: StructuredData, names: SiteNames): V
     [meta('dc.title'), WEIGHT.other, true],
   ];
   return offers
-    .map(([text, weight, suffixed]) => ({ text: withoutSite(text, names), weight, suffixed }))
+    .map(([text, weight, suffixed]) => ({ text: withoutSite(text.slice(0, MAX_TITLE), names), weight, suffixed }))
     .filter(({ text }) => comparable(text) !== '' && !names.isName(text))
     .map((offer) => ({ ...offer, key: comparable(offer.text) }));
 }

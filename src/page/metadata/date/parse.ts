@@ -12,6 +12,8 @@ interface Day {
 type Reader = (match: RegExpExecArray, text: string, context: DateContext) => Day | null;
 
 const FIRST_YEAR = 1990;
+/** A date further on belongs to something else; and time stays linear in a page's size. */
+const MAX_LENGTH = 300;
 const DAY_MS = 86_400_000;
 const ORDINAL = '(?:st|nd|rd|th|er|ère|º|ª|°|\\.|-?го|-?е|-?чи|-?ші|-?sinde|ni|’?e)?';
 const MONTH = "(\\p{L}[\\p{L}\\p{M}'’ʻ]{2,})";
@@ -56,7 +58,7 @@ const READERS: readonly (readonly [pattern: RegExp, read: Reader])[] = [
 
 /** The first believable date of a text, or null. */
 export function findDate(text: string, context: DateContext): FoundDate | null {
-  const digits = asciiDigits(text);
+  const digits = asciiDigits(text.slice(0, MAX_LENGTH));
   let best: { index: number; end: number; day: Day } | null = null;
   for (const [pattern, read] of READERS) {
     for (const match of digits.matchAll(pattern)) {
