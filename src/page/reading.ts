@@ -10,7 +10,7 @@ export interface Country {
 }
 
 export interface PublishedAt {
-  /** ISO 8601 in the page's own zone (offset where one is stated), cut to `precision`: 2026-11-30 or 2026-11-30T08:15:00+05:00. */
+  /** ISO 8601 in the page's own zone (offset where one is stated, or where the page's country has only one zone), cut to `precision`: 2026-11-30 or 2026-11-30T08:15:00+05:00. */
   readonly value: string;
   readonly precision: 'day' | 'minute' | 'second';
   /** Offset or zone name as stated; null where the page states none. */
