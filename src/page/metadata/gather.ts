@@ -2,7 +2,7 @@
 import type { Document, Element, ParentNode } from 'domhandler';
 import { isTag, isText } from 'domhandler';
 import { ACCEPT } from '../judge/consent.ts';
-import type { Evidence, Snippet, Stamp } from './evidence.ts';
+import type { Evidence, Snippet } from './evidence.ts';
 import { ELSEWHERE, INHERITED, MARK, Marker } from './marks.ts';
 import { attribute, squash, textOf } from './plain.ts';
 import { BYLINE, isAuthorElement, LABEL, MAX_BYLINE, STATE, titleDate } from './shapes.ts';
