@@ -77,17 +77,20 @@ export const UTILITY = {
   proseLine: 40,
   minTitle: 12,
   maxTitle: 200,
-  structure: { schema: 0.95, metadata: 0.9, 'fallback:density': 0.93, 'fallback:readability': 0.9 },
+  structure: { schema: 0.95, metadata: 0.81, 'fallback:density': 0.91, 'fallback:readability': 0.9 },
   titleStructure: 0.9,
   dateStructure: { jsonld: 0.95, meta: 0.95, microdata: 0.9, time: 0.85, url: 0.7, text: 0.7 } as Readonly<
     Record<string, number>
   >,
   dateStructureElsewhere: 0.6,
   /** A text below this is doubtful: the next reader is asked. */
-  gamma: 0.6,
+  gamma: 0.8,
   /** Another reader's text must be better by this. */
   margin: 0.05,
 } as const;
 
 /** Longer texts are cut, in characters. */
 export const MAX_TEXT = 1_000_000;
+
+/** Readability gets no longer pages, in characters: its time grows faster than they do. */
+export const MAX_READABILITY_HTML = 2_000_000;

@@ -135,3 +135,12 @@ test('a page without any text is refused with a code', async () => {
 test('a page nested deeper than any real one is refused with a code', async () => {
   await assert.rejects(read('<div>'.repeat(100_000)), { code: 'PAGE_TOO_DEEP' });
 });
+
+test('a page of very many siblings, or nested nearly too deep, is read like any other', async () => {
+  const wide = Array.from({ length: 20_000 }, (_, at) => `<p>${FIRST} Report number ${at}, as it came in.</p>`).join(
+    '',
+  );
+  const { text, flags } = await read(page(wide));
+  assert.deepEqual([text.length, flags.truncated], [1_000_000, true]);
+  assert.equal(await textOf(page(`${'<div>'.repeat(1_900)}${paragraphs}`)), expected);
+});

@@ -24,10 +24,15 @@ export function illustratedPartsOf(element: Element, { dropped, captions }: Body
 
 /** All elements of the text and its pictures, in document order. */
 export function* elementsOf(body: Body): Generator<Element> {
-  const stack: ChildNode[] = [...body.roots].reverse();
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (!isTag(node)) continue;
-    yield node;
-    stack.push(...illustratedPartsOf(node, body).reverse());
+  for (const root of body.roots) yield* elementsIn(root, body);
+}
+
+function* elementsIn(root: Element, body: Body): Generator<Element> {
+  const stack = [root];
+  for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
+    yield element;
+    for (const part of illustratedPartsOf(element, body).reverse()) {
+      if (isTag(part)) stack.push(part);
+    }
   }
 }
