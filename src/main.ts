@@ -73,23 +73,23 @@ export function createLogger(config: Config): Logger {
 
 /** Opens a data folder beside its daemon: to append, to read, to commit for groups of one's own. */
 export async function openData(config: Config, name: string): Promise<Data> {
-  return open(config, name, false);
+  return open(config, name, null);
 }
 
 /** Starts the daemon; resolves when it is ready. Throws FILE_OWNED, FILE_NEWER, USAGE. */
 export async function startDaemon(config: Config, options: DaemonOptions): Promise<Daemon> {
   const wanted = checkProcessors(options.only);
-  const log = options.logger ?? createLogger(config);
-  const data = await openOwned(config, options.name);
+  const logger = options.logger ?? createLogger(config);
+  const data = await open(config, options.name, (error) => logger.error({ err: error }, 'failed in the background'));
   const parts = await createParts(config, data, options.fetcher);
   const meter = new Meter();
   const engine = await startEngine(
     parts.processors.filter(({ name }) => wanted.has(name)),
     {
       clock: systemClock,
-      log,
+      logger,
       meter,
-      topics: data.log,
+      log: data.log,
       committer: data.committer,
       store: data.store,
       limits: config.engine,
@@ -97,10 +97,8 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
       stopMs: config.engine.stop,
     },
   );
-  const stopSweeping = sweepRegularly(data.sweep, log);
   const stop = async () => {
     await engine.stop();
-    await stopSweeping();
     await parts.close();
     await data.close();
   };
@@ -161,6 +159,7 @@ async function createWeb(config: Config, store: Store) {
   const common = { gate, clock: systemClock, userAgent: http.userAgent, connectTimeoutMs: http.connectTimeout };
   const fetcher = createHttpFetcher({
     ...common,
+    maxConnectionsPerOrigin: hosts.connections,
     timeoutMs: http.timeout,
     maxBodyBytes: http.maxBody,
     maxUnpackedBytes: http.maxUnpacked,
@@ -170,19 +169,21 @@ async function createWeb(config: Config, store: Store) {
     await robots.close();
     await fetcher.close();
   };
-  return { fetcher, politeness: new Politeness(robots, store, { gapMs: hosts.gap, gapsMs: hosts.gaps }), close };
+  return {
+    fetcher,
+    politeness: new Politeness(robots, store, { gapMs: hosts.gap, gapsMs: hosts.gaps, connections: hosts.connections }),
+    close,
+  };
 }
 
-function openOwned(config: Config, name: string) {
-  return open(config, name, true);
-}
-
-async function open(config: Config, name: string, own: boolean) {
+/** With `owner`, who is told of what fails in the background, as the daemon; without as a command beside it. */
+async function open(config: Config, name: string, owner: ((error: unknown) => void) | null) {
   const { data, topics: settings, store, sqlite } = config;
   const embedded = await openEmbedded({
     folder: data,
     name: `${name}, process ${process.pid} on ${hostname()}`,
-    own,
+    own: owner !== null,
+    onError: owner ?? (() => {}),
     clock: systemClock,
     topicPrefix: settings.prefix,
     synchronous: sqlite.synchronous,
@@ -201,29 +202,4 @@ function checkProcessors(only: readonly string[] = PROCESSORS): ReadonlySet<stri
   throw new CodedError('USAGE', `no such processor (there are ${PROCESSORS.join(', ')})`, {
     value: unknown.join(', '),
   });
-}
-
-const SWEEP_ROWS = 2_000;
-const SWEEP_IDLE_MS = 5_000;
-const SWEEP_BUSY_MS = 50;
-
-/** Removes what is past its time, in small steps beside the traffic; the answer stops it. */
-function sweepRegularly(sweep: (limit: number) => Promise<number>, log: Logger): () => Promise<void> {
-  let cancel = () => {};
-  let step: Promise<void> = Promise.resolve();
-  const next = (ms: number) => {
-    cancel = systemClock.after(ms, () => {
-      step = sweep(SWEEP_ROWS)
-        .then((swept) => next(swept === 0 ? SWEEP_IDLE_MS : SWEEP_BUSY_MS))
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'sweeping failed');
-          next(SWEEP_IDLE_MS);
-        });
-    });
-  };
-  next(SWEEP_IDLE_MS);
-  return async () => {
-    await step;
-    cancel();
-  };
 }

@@ -8,7 +8,6 @@ import { CodedError } from '../src/ports/errors.ts';
 import type { Headers, LogRecord, OutRecord, TopicSettings } from '../src/ports/log.ts';
 
 export const DAY_MS = 86_400_000;
-export const HOUR_MS = 3_600_000;
 
 export interface Contract<T> extends TopicSettings {
   /** One sentence for readers of asyncapi.json. */

@@ -23,6 +23,12 @@ export const parkedRecord = z.object({
 });
 export type ParkedRecord = z.infer<typeof parkedRecord>;
 
+/** Why a record left its topic. */
+export interface Cause {
+  readonly code: string;
+  readonly message: string;
+}
+
 /** Largest record of any topic that can be parked: its value in base64, with headers, must fit. */
 export const LARGEST_PARKED_BYTES = 12 * 1024 * 1024;
 
@@ -44,7 +50,7 @@ export function unpackValue(parked: Pick<ParkedRecord, 'value' | 'valueEncoding'
 export function park(
   record: LogRecord,
   processor: string,
-  cause: { code: string; message: string },
+  cause: Cause,
   facts: Pick<ParkedRecord, 'documentId' | 'url'>,
 ): ParkedRecord {
   return {
@@ -66,7 +72,7 @@ export function park(
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Narrows an unknown error to what is parked of it. */
-export function causeOf(error: unknown): { code: string; message: string } {
+export function causeOf(error: unknown): Cause {
   if (error instanceof CodedError) return { code: error.code, message: error.message };
   return { code: 'BUG', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
 }

@@ -37,7 +37,6 @@ export function action<Args extends unknown[]>(
     try {
       await work(...args);
     } catch (error) {
-      if (isClosedPipe(error)) process.exit(0);
       if (!(error instanceof CodedError)) throw error;
       note(`quakewire: ${error.message}`);
       process.exitCode = error.code === 'USAGE' || error.code === 'CONFIG_INVALID' ? 2 : 1;
@@ -66,13 +65,9 @@ export function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /** A whole number from an option. Throws USAGE. */
-export function wholeNumber(name: string, value: string): number {
-  if (/^\d+$/.test(value)) return Number(value);
-  throw new CodedError('USAGE', `${name} takes a whole number`, { value });
+export function wholeNumber(name: string, value: string, least = 0): number {
+  if (/^\d+$/.test(value) && Number(value) >= least) return Number(value);
+  throw new CodedError('USAGE', `${name} takes a whole number from ${least} on`, { value });
 }
 
 export type Register = (program: Command) => void;
-
-function isClosedPipe(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
-}

@@ -23,7 +23,7 @@ export const registerExtract: Register = (program) => {
       action(async (paths: string[], options: Options) => {
         const config = configFor({ data: options.data });
         const { createPages } = await import('../main.ts');
-        const passes = wholeNumber('--passes', options.passes);
+        const passes = wholeNumber('--passes', options.passes, 1);
         const reader = await createPages(config);
         try {
           for (let pass = 1; pass <= passes; pass++)

@@ -2,6 +2,7 @@
 import { Progress } from '../engine/progress.ts';
 import type { Data } from '../main.ts';
 import type { Work } from '../ports/committer.ts';
+import { CodedError } from '../ports/errors.ts';
 import type { Assignment, Listener, LogRecord, OutRecord } from '../ports/log.ts';
 import { aborted } from './common.ts';
 
@@ -11,8 +12,8 @@ export interface GroupReading {
   /** Go on at the end of the topic. */
   readonly follow: boolean;
   readonly stop: AbortSignal;
-  /** Answers with records to append in the transaction that commits the place; null leaves the record unfinished. */
-  handle(record: LogRecord): Promise<readonly OutRecord[] | null>;
+  /** Answers with records to append in the transaction that commits the place. */
+  handle(record: LogRecord): Promise<readonly OutRecord[]>;
 }
 
 /** Resolves at the end of the topic (unless `follow`) or when `stop` aborts, with everything handled committed. */
@@ -34,6 +35,7 @@ class GroupMember implements Listener {
   readonly #places = new Map<Assignment, Progress>();
   /** The end of every partition that was not read to the end it had at the start. */
   readonly #behind = new Map<number, number>();
+  #leaving = false;
   #work: Promise<void> = Promise.resolve();
   #leave: () => Promise<void> = async () => {};
   #end: () => void = () => {};
@@ -62,6 +64,7 @@ class GroupMember implements Listener {
   }
 
   async leave(): Promise<void> {
+    this.#leaving = true;
     await this.#work.catch(() => {});
     await this.#leave();
   }
@@ -72,6 +75,10 @@ class GroupMember implements Listener {
 
   revoked(assignment: Assignment): void {
     this.#places.delete(assignment);
+    if (!this.#leaving)
+      this.#fail(
+        new CodedError('ASSIGNMENT_REVOKED', 'another reader took the group over', { value: assignment.group }),
+      );
   }
 
   records(assignment: Assignment, records: readonly LogRecord[]): void {
@@ -90,15 +97,15 @@ class GroupMember implements Listener {
     for (const record of records) {
       if (this.#reading.stop.aborted) break;
       if (!place.deliver(record.offset)) continue;
-      const emits = await this.#reading.handle(record);
       const input = `${record.topic}/${record.partition}/${record.offset}`;
-      if (emits !== null) offsets.set({ input, effects: null, emits }, record.offset);
+      offsets.set({ input, effects: null, emits: await this.#reading.handle(record) }, record.offset);
     }
     const progress = (done: readonly Work[]) =>
       place.committedWith(new Set(done.map((work) => offsets.get(work) as number)));
-    await this.#data.committer.commit([
+    const failed = await this.#data.committer.commit([
       { processor: this.#reading.group, assignment, works: [...offsets.keys()], progress },
     ]);
+    for (const error of failed.values()) throw error;
     for (const offset of offsets.values()) place.finish(offset);
     if ((records.at(-1)?.offset ?? -1) + 1 >= (this.#behind.get(assignment.partition) ?? 0))
       this.#behind.delete(assignment.partition);

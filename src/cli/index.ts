@@ -28,6 +28,9 @@ const commands = [
 ];
 for (const register of commands) register(program);
 
+// a reader that has enough (| head) is no fault of ours
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
 await program.parseAsync();
 
 function version(): string {

@@ -10,7 +10,6 @@ import { failures } from '../../topics/failures.ts';
 import { urls } from '../../topics/urls.ts';
 import type { Archive, Daemon } from '../main.ts';
 import { canonicalUrl, documentId } from '../page/url.ts';
-import type { LogRecord } from '../ports/log.ts';
 import {
   action,
   configFor,
@@ -23,6 +22,7 @@ import {
   stopSignal,
   wholeNumber,
 } from './common.ts';
+import { appendOnce, everything } from './records.ts';
 
 interface Options {
   readonly data?: string;
@@ -44,7 +44,7 @@ export const registerReplay: Register = (program) => {
 async function replay(file: string, options: Options): Promise<void> {
   const started = performance.now();
   const stop = stopSignal();
-  const passes = wholeNumber('--passes', options.passes);
+  const passes = wholeNumber('--passes', options.passes, 1);
   const config = configFor({ data: options.data ?? (await mkdtemp(join(tmpdir(), 'quakewire-replay-'))) });
   const { openArchive, startDaemon } = await import('../main.ts');
   const archive = await openArchive(file);
@@ -52,10 +52,16 @@ async function replay(file: string, options: Options): Promise<void> {
   try {
     const digest = await sha256(file);
     for (let pass = 1; pass <= passes && !stop.aborted; pass++) {
-      await submitOnce(daemon, archive, `replay.${digest}.${pass}`, pass > 1);
+      const again = pass > 1 ? { refresh: true } : {};
+      const records = archive.urls.map((url) => encode(urls, { url, ...again }));
+      await appendOnce(daemon, `replay.${digest}.${pass}`, urls.topic, records);
       await untilIdle(daemon, archive.urls.length, stop);
     }
-    if (stop.aborted) return;
+    if (stop.aborted) {
+      note('interrupted; the same command goes on from here');
+      process.exitCode = 130;
+      return;
+    }
     const figures = { ...(await count(daemon, archive)), seconds: Math.round(performance.now() - started) / 1000 };
     await (options.json
       ? printJson(figures)
@@ -68,32 +74,6 @@ async function replay(file: string, options: Options): Promise<void> {
     await daemon.stop();
     await archive.close();
   }
-}
-
-/** Publishes the archive's URLs in the transaction that notes it, so that a replay that was killed publishes none twice. */
-async function submitOnce(
-  { log, committer }: Daemon,
-  archive: Archive,
-  group: string,
-  refresh: boolean,
-): Promise<void> {
-  const emits = archive.urls.map((url) => encode(urls, { url, ...(refresh && { refresh }) }));
-  const assignments: Parameters<Parameters<typeof log.join>[2]['assigned']>[0][] = [];
-  const ignore = () => {};
-  const membership = await log.join(group, urls.topic, {
-    assigned: (one) => void assignments.push(one),
-    revoked: ignore,
-    records: ignore,
-    failed: ignore,
-  });
-  const [assignment] = assignments.filter(({ partition }) => partition === 0);
-  if (assignment && assignment.committed === null) {
-    const work = { input: group, effects: null, emits };
-    await committer.commit([
-      { processor: 'replay', assignment, works: [work], progress: () => ({ offset: 0, metadata: '' }) },
-    ]);
-  }
-  await membership.leave();
 }
 
 const LOOK_MS = 100;
@@ -113,48 +93,33 @@ async function untilIdle({ engine, meter }: Daemon, pages: number, stop: AbortSi
 
 async function count({ log }: Daemon, archive: Archive) {
   const ids = new Set(archive.urls.flatMap((url) => idOf(url) ?? []));
-  const last = new Map<string, ReturnType<typeof readDocument>>();
+  const last = new Map<string, { revision: number; reused: boolean }>();
   for await (const record of everything(log, documents.topic)) {
-    const document = readDocument(record);
-    if (ids.has(document.id) && document.revision > (last.get(document.id)?.revision ?? 0))
-      last.set(document.id, document);
+    const { id, revision, profile } = decode(documents, record);
+    if (ids.has(id) && revision > (last.get(id)?.revision ?? 0)) last.set(id, { revision, reused: profile !== null });
   }
   const failed = new Set<string>();
   for await (const record of everything(log, failures.topic)) {
     const { documentId: id } = decode(failures, record);
     if (id !== undefined && ids.has(id) && !last.has(id)) failed.add(id);
   }
-  const found = [...last.values()];
-  const reused = found.filter(({ profile }) => profile !== null).length;
+  const reused = [...last.values()].filter((document) => document.reused).length;
   return {
     pages: archive.urls.length,
-    documents: found.length,
+    documents: last.size,
     failures: failed.size,
     profiles: 0,
     reused,
     induced: 0,
-    fallback: found.length - reused,
+    fallback: last.size - reused,
   };
 }
-
-const readDocument = (record: LogRecord) => decode(documents, record);
 
 function idOf(url: string): string | null {
   try {
     return documentId(canonicalUrl(url));
   } catch {
     return null;
-  }
-}
-
-async function* everything(log: Daemon['log'], topic: string): AsyncGenerator<LogRecord> {
-  for (const { partition, start, end } of await log.ranges(topic)) {
-    for (let offset = start; offset < end; ) {
-      const records = await log.read(topic, partition, offset, 200);
-      if (records.length === 0) break;
-      yield* records;
-      offset = (records.at(-1)?.offset ?? offset) + 1;
-    }
   }
 }
 

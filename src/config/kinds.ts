@@ -41,10 +41,10 @@ export const duration = (fallback: string, doc: string, least = 0) =>
 export const size = (fallback: string, doc: string, least = 0) =>
   measured(SIZES, '512KB, 10MB or 1GB', fallback, doc, least);
 
-export function count(fallback: number, doc: string, least = 1) {
+export function count(fallback: number, doc: string, least = 1, most = Number.MAX_SAFE_INTEGER) {
   const read = (value: unknown) => (typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value);
   return z
-    .preprocess(read, z.number({ error: 'expected a whole number' }).int().min(least))
+    .preprocess(read, z.number({ error: 'expected a whole number' }).int().min(least).max(most))
     .prefault(fallback)
     .describe(doc)
     .meta({ default: String(fallback) } satisfies SettingMeta);

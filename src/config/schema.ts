@@ -6,6 +6,9 @@ import { choice, count, duration, durations, list, size, text } from './kinds.ts
 /** More threads bring little before the network is the limit, and each may take its whole heap. */
 const MOST_THREADS = 4;
 
+/** A bitmap of what is finished beyond the frontier must fit into 4 KB of metadata, as base64. */
+const LARGEST_WINDOW = 24_000;
+
 const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).prefault({} as never);
 
 export const configSchema = z.strictObject({
@@ -25,7 +28,12 @@ export const configSchema = z.strictObject({
   engine: group({
     records: count(256, 'records in flight per processor'),
     bytes: size('64MB', 'bytes of records in flight per processor', 1),
-    window: count(16_384, 'how far reading may be ahead of the oldest unfinished record of a partition'),
+    window: count(
+      16_384,
+      'how far reading may be ahead of the oldest unfinished record of a partition',
+      1,
+      LARGEST_WINDOW,
+    ),
     stop: duration('20s', 'time for finishing what is in flight when stopping'),
   }),
   retry: group({
@@ -43,6 +51,7 @@ export const configSchema = z.strictObject({
   }),
   hosts: group({
     gap: duration('1s', 'least time between two requests to one host'),
+    connections: count(4, 'requests to one host under way at once, for servers that answer more slowly than the gap'),
     gaps: durations('the same for single hosts: host=500ms,other.example:8080=2s'),
   }),
   http: group({

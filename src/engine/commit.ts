@@ -3,6 +3,7 @@
  * the partition's new place, as one transaction; one commit at a time, each with all that finished meanwhile.
  */
 import type { Batch, Committer, Work } from '../ports/committer.ts';
+import { CodedError } from '../ports/errors.ts';
 import type { Assignment } from '../ports/log.ts';
 import type { Flight } from './flight.ts';
 import type { Guard } from './guard.ts';
@@ -21,9 +22,15 @@ export interface CommitEvents<T> {
   finished(settled: Settled<T>): void;
   /** The work's own effects threw `error`: nothing of it is committed. */
   failed(flight: Flight<T>, error: unknown): void;
+  /** The flight's assignment is over: nothing of it was committed, or may be. */
+  dropped(flight: Flight<T>): void;
   /** Everything that was added is committed, or failed. */
   drained(): void;
 }
+
+type Attempt =
+  | { readonly ok: true; readonly failed: ReadonlyMap<Work, unknown> }
+  | { readonly ok: false; readonly error: unknown };
 
 export interface CommitDeps extends Surroundings {
   readonly committer: Committer;
@@ -79,20 +86,36 @@ export class CommitPump<T> {
   }
 
   async #commit(all: readonly Settled<T>[]): Promise<void> {
-    const settled = all.filter(({ flight }) => this.#events.progress(flight.assignment) !== undefined);
+    const settled = all.filter((one) => this.#isLive(one));
+    if (settled.length === 0) return;
     const started = performance.now();
-    try {
-      const commit = this.#deps.committer.commit(this.#batches(settled));
-      this.#current = commit.catch(() => undefined);
-      const failed = await commit;
-      this.#deps.meter.time(`${this.#processor}.commit`, performance.now() - started);
-      for (const one of settled) {
-        if (failed.has(one.outcome.work)) this.#events.failed(one.flight, failed.get(one.outcome.work));
-        else this.#events.finished(one);
-      }
-    } catch (error) {
-      await this.#again(settled, error);
+    const outcome = await this.#attempt(settled);
+    this.#deps.meter.time(`${this.#processor}.commit`, performance.now() - started);
+    if (!outcome.ok) return this.#again(settled, outcome.error);
+    for (const one of settled) {
+      const error = outcome.failed.get(one.outcome.work);
+      if (error === undefined) this.#events.finished(one);
+      else if (isRevoked(error)) this.#events.dropped(one.flight);
+      else this.#events.failed(one.flight, error);
     }
+    // a turn of the event loop, so that the end of an assignment can be heard of between two commits
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+
+  async #attempt(settled: readonly Settled<T>[]): Promise<Attempt> {
+    const commit = this.#deps.committer.commit(this.#batches(settled)).then(
+      (failed): Attempt => ({ ok: true, failed }),
+      (error: unknown): Attempt => ({ ok: false, error }),
+    );
+    this.#current = commit;
+    return commit;
+  }
+
+  /** Whether the assignment is still ours; what is not can only be dropped. */
+  #isLive({ flight }: Settled<T>): boolean {
+    const live = this.#events.progress(flight.assignment) !== undefined;
+    if (!live) this.#events.dropped(flight);
+    return live;
   }
 
   /** A commit failed as a whole. After a halt all of it is committed again; otherwise one by one, to find the culprit. */
@@ -100,7 +123,7 @@ export class CommitPump<T> {
     const halted = await this.#deps.guard.confirm(error);
     if (this.#closed) return;
     if (halted) return this.#commit(settled);
-    this.#deps.log.error({ err: error, processor: this.#processor, records: settled.length }, 'a commit failed');
+    this.#deps.logger.error({ err: error, processor: this.#processor, records: settled.length }, 'a commit failed');
     if (settled.length > 1) {
       for (const one of settled) await this.#commit([one]);
       return;
@@ -124,4 +147,8 @@ export class CommitPump<T> {
       progress: (done) => progress.committedWith(new Set(done.map((work) => offsets.get(work) as number))),
     };
   }
+}
+
+function isRevoked(error: unknown): boolean {
+  return error instanceof CodedError && error.code === 'ASSIGNMENT_REVOKED';
 }

@@ -13,7 +13,7 @@ import { returner } from './returner.ts';
 import { Runner } from './runner.ts';
 
 export interface EngineDeps extends Surroundings {
-  readonly topics: Log;
+  readonly log: Log;
   readonly committer: Committer;
   readonly store: Pick<Store, 'probe'>;
   readonly limits: LoadLimits;
@@ -35,13 +35,14 @@ export type AnyProcessor = Processor<any>;
 
 /** Starts the processors, upstream first, and the retry tiers' returners. */
 export async function startEngine(processors: readonly AnyProcessor[], deps: EngineDeps): Promise<Engine> {
-  const guard = new Guard(deps.store, deps.clock, deps.log);
+  const guard = new Guard(deps.store, deps.clock, deps.logger);
+  await guard.check();
   const all: AnyProcessor[] = [...retryTiers.map(returner), ...processors];
   const runners = all.map((processor) => new Runner(processor, { ...deps, guard }));
   for (const runner of runners) await runner.start();
   return {
     halted: () => guard.cause,
-    idle: () => isIdle(deps.topics, all),
+    idle: () => isIdle(deps.log, all),
     stop: () => stopAll(runners, guard, deps),
   };
 }
@@ -53,16 +54,16 @@ async function stopAll(runners: readonly Runner<unknown>[], guard: Guard, deps: 
 }
 
 /** Two equal looks without anything unfinished: a record cannot have slipped from a later topic to an earlier one. */
-async function isIdle(topics: Log, processors: readonly AnyProcessor[]): Promise<boolean> {
-  const first = await finishedEnds(topics, processors);
-  return first !== null && first === (await finishedEnds(topics, processors));
+async function isIdle(log: Log, processors: readonly AnyProcessor[]): Promise<boolean> {
+  const first = await finishedEnds(log, processors);
+  return first !== null && first === (await finishedEnds(log, processors));
 }
 
-async function finishedEnds(topics: Log, processors: readonly AnyProcessor[]): Promise<string | null> {
+async function finishedEnds(log: Log, processors: readonly AnyProcessor[]): Promise<string | null> {
   const ends: string[] = [];
   for (const { name, input } of processors) {
-    const committed = await topics.committed(name, input.topic);
-    for (const { partition, start, end } of await topics.ranges(input.topic)) {
+    const committed = await log.committed(name, input.topic);
+    for (const { partition, start, end } of await log.ranges(input.topic)) {
       if (Math.max(committed.get(partition)?.offset ?? start, start) < end) return null;
       ends.push(`${input.topic}/${partition}/${end}`);
     }

@@ -21,11 +21,22 @@ export class Flight<T> {
     this.record = record;
     this.bytes = record.value.length;
     this.decoded = decodeWith(processor, record);
-    this.key = this.decoded.ok ? processor.orderKey(this.decoded.value) : null;
+    this.key = this.decoded.ok ? processor.input.orderKey(this.decoded.value as never) : null;
   }
 
   get input(): string {
     return historyOf(this.record).input;
+  }
+
+  /** The record without anything that the processor says of it. */
+  bare(processor: Processor<T>): Handled {
+    return {
+      processor: processor.name,
+      patienceMs: processor.patienceMs,
+      record: this.record,
+      facts: {},
+      rejected: null,
+    };
   }
 
   handled(processor: Processor<T>): Handled {

@@ -17,12 +17,12 @@ export class Guard {
 
   readonly #store: Pick<Store, 'probe'>;
   readonly #clock: Clock;
-  readonly #log: Logger;
+  readonly #logger: Logger;
 
-  constructor(store: Pick<Store, 'probe'>, clock: Clock, log: Logger) {
+  constructor(store: Pick<Store, 'probe'>, clock: Clock, logger: Logger) {
     this.#store = store;
     this.#clock = clock;
-    this.#log = log;
+    this.#logger = logger;
   }
 
   /** What is down; null while all is well. */
@@ -46,13 +46,19 @@ export class Guard {
     return true;
   }
 
+  /** Looks once, at the start: whatever is down then halts at once. */
+  async check(): Promise<void> {
+    const found = await this.#probe();
+    if (found !== null) this.#recovery ??= this.#recover(found, found);
+  }
+
   close(): void {
     this.#closed = true;
   }
 
   async #recover(found: unknown, cause: unknown): Promise<void> {
     this.#cause = found;
-    this.#log.error(
+    this.#logger.error(
       { err: cause, probe: String(found) },
       'halted: a dependency is down; nothing is read until it is back',
     );
@@ -64,7 +70,7 @@ export class Guard {
       wait = Math.min(2 * wait, LONGEST_PROBE_MS);
     }
     this.#recovery = null;
-    if (!this.#closed) this.#log.warn({}, 'resumed: the dependency is back');
+    if (!this.#closed) this.#logger.warn({}, 'resumed: the dependency is back');
   }
 
   async #probe(): Promise<unknown> {

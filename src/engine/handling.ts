@@ -1,7 +1,9 @@
 /** One call of a handler: its context, its deadline, and what its errors answer. */
 import type { Clock } from '../ports/clock.ts';
 import { CodedError } from '../ports/errors.ts';
+import type { LogRecord } from '../ports/log.ts';
 import type { InputId } from '../ports/store.ts';
+import { historyOf } from './headers.ts';
 import type { Logger } from './logger.ts';
 import type { Meter } from './meter.ts';
 import { type Answer, type Context, halt, reject, retry } from './processor.ts';
@@ -11,7 +13,7 @@ const GRACE_MS = 2_000;
 
 export interface Surroundings {
   readonly clock: Clock;
-  readonly log: Logger;
+  readonly logger: Logger;
   readonly meter: Meter;
 }
 
@@ -19,17 +21,20 @@ export interface Surroundings {
 export class HandlerContext implements Context {
   readonly input: InputId;
   readonly attempt: number;
+  readonly endsAt: number;
   readonly #processor: string;
   readonly #around: Surroundings;
   readonly #stop: AbortSignal;
   #controller: AbortController | null = null;
   #signal: AbortSignal | null = null;
-  #log: Logger | null = null;
+  #logger: Logger | null = null;
 
-  constructor(processor: string, input: InputId, attempt: number, stop: AbortSignal, around: Surroundings) {
+  constructor(processor: string, record: LogRecord, endsAt: number, stop: AbortSignal, around: Surroundings) {
+    const { input, attempts } = historyOf(record);
     this.#processor = processor;
     this.input = input;
-    this.attempt = attempt;
+    this.attempt = attempts + 1;
+    this.endsAt = endsAt;
     this.#stop = stop;
     this.#around = around;
   }
@@ -40,9 +45,10 @@ export class HandlerContext implements Context {
     return this.#signal;
   }
 
-  get log(): Logger {
-    this.#log ??= this.#around.log.child({ processor: this.#processor, input: this.input, attempt: this.attempt });
-    return this.#log;
+  get logger(): Logger {
+    const { input, attempt } = this;
+    this.#logger ??= this.#around.logger.child({ processor: this.#processor, input, attempt });
+    return this.#logger;
   }
 
   now(): number {

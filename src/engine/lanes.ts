@@ -18,11 +18,4 @@ export class Lanes<Item> {
     if (next === undefined) this.#waiting.delete(key);
     return next;
   }
-
-  /** Forgets what waits and answers how much it was. */
-  clear(): Item[] {
-    const items = [...this.#waiting.values()].flat();
-    this.#waiting.clear();
-    return items;
-  }
 }

@@ -7,6 +7,8 @@ export interface LoadLimits {
   readonly bytes: number;
   /** How far the newest delivered record of a partition may be ahead of its frontier. */
   readonly window: number;
+  /** Records in flight per partition, in the place of `records`. */
+  readonly recordsPerPartition?: number | undefined;
 }
 
 /** Reading goes on below this share of a limit: pausing at the limit and resuming just below it would flutter. */
@@ -16,6 +18,7 @@ const RESUME_SHARE = 0.75;
 export class Load {
   #records = 0;
   #bytes = 0;
+  readonly #own = new Map<Assignment, number>();
   readonly #paused = new Set<Assignment>();
   readonly #limits: LoadLimits;
 
@@ -23,18 +26,12 @@ export class Load {
     this.#limits = limits;
   }
 
-  get records(): number {
-    return this.#records;
+  add(assignment: Assignment, bytes: number): void {
+    this.#count(assignment, 1, bytes);
   }
 
-  add(bytes: number): void {
-    this.#records += 1;
-    this.#bytes += bytes;
-  }
-
-  remove(bytes: number): void {
-    this.#records -= 1;
-    this.#bytes -= bytes;
+  remove(assignment: Assignment, bytes: number): void {
+    this.#count(assignment, -1, -bytes);
   }
 
   forget(assignment: Assignment): void {
@@ -45,16 +42,30 @@ export class Load {
   balance(partitions: Iterable<readonly [Assignment, { readonly distance: number }]>, membership: Membership): void {
     for (const [assignment, { distance }] of partitions) {
       if (this.#paused.has(assignment)) {
-        if (!this.#over(RESUME_SHARE, distance) && this.#paused.delete(assignment)) membership.resume(assignment);
-      } else if (this.#over(1, distance)) {
+        if (this.#over(assignment, distance, RESUME_SHARE)) continue;
+        this.#paused.delete(assignment);
+        membership.resume(assignment);
+      } else if (this.#over(assignment, distance, 1)) {
         this.#paused.add(assignment);
         membership.pause(assignment);
       }
     }
   }
 
-  #over(share: number, distance: number): boolean {
-    const { records, bytes, window } = this.#limits;
-    return this.#records >= records * share || this.#bytes >= bytes * share || distance >= window * share;
+  #count(assignment: Assignment, records: number, bytes: number): void {
+    this.#records += records;
+    this.#bytes += bytes;
+    const own = (this.#own.get(assignment) ?? 0) + records;
+    if (own === 0) this.#own.delete(assignment);
+    else this.#own.set(assignment, own);
+  }
+
+  #over(assignment: Assignment, distance: number, share: number): boolean {
+    const { records, bytes, window, recordsPerPartition } = this.#limits;
+    const full =
+      recordsPerPartition === undefined
+        ? this.#records >= records * share
+        : (this.#own.get(assignment) ?? 0) >= recordsPerPartition * share;
+    return full || this.#bytes >= bytes * share || distance >= window * share;
   }
 }

@@ -26,12 +26,11 @@ export class Progress {
    * markers, compacted or expired records) will never arrive: they count as finished.
    */
   deliver(offset: number): boolean {
-    this.#frontier ??= offset;
-    if (this.#frontier === this.#next && offset > this.#next) this.#skipTo(offset);
+    if (this.#frontier === null || (this.#frontier === this.#next && offset > this.#next)) this.#skipTo(offset);
     for (let hole = this.#next; hole < offset; hole++) this.#beyond.add(hole);
     this.#next = Math.max(this.#next, offset + 1);
     this.#advance();
-    return offset >= this.#frontier && !this.#beyond.has(offset);
+    return offset >= (this.#frontier ?? 0) && !this.#beyond.has(offset);
   }
 
   finish(offset: number): void {

@@ -11,8 +11,8 @@ export function returner(tier: RetryTier): Processor<ParkedRecord> {
     input: tier,
     deadlineMs: 60_000,
     patienceMs: Number.POSITIVE_INFINITY,
+    recordsPerPartition: 32,
     decode: (record) => decode(tier, record),
-    orderKey: () => null,
     facts: ({ documentId, url }) => ({
       ...(documentId !== undefined && { documentId }),
       ...(url !== undefined && { url }),

@@ -5,24 +5,21 @@
  * short time: handled -> waits -> handled again. What is not committed when an assignment or the process ends is
  * delivered again to whoever comes next; nothing else needs to be undone.
  */
-
 import type { Committer } from '../ports/committer.ts';
 import type { Assignment, Listener, Log, LogRecord, Membership } from '../ports/log.ts';
 import { CommitPump, type Settled } from './commit.ts';
 import { Flight } from './flight.ts';
 import type { Guard } from './guard.ts';
 import { answerInTime, answerOf, HandlerContext, type Surroundings } from './handling.ts';
-import { historyOf } from './headers.ts';
 import { Lanes } from './lanes.ts';
 import { Load, type LoadLimits } from './load.ts';
 import type { RetryPolicy } from './policy.ts';
-import { type Answer, type Processor, retry } from './processor.ts';
+import { type Answer, defer, type Processor, reject, retry } from './processor.ts';
 import { Progress } from './progress.ts';
-import { settle } from './settle.ts';
+import { type Settled as Answerable, answerBefore, endOf, type Outcome, settle } from './settle.ts';
 
 export interface RunnerDeps extends Surroundings {
-  readonly log: Surroundings['log'];
-  readonly topics: Log;
+  readonly log: Log;
   readonly committer: Committer;
   readonly guard: Guard;
   readonly limits: LoadLimits;
@@ -35,28 +32,30 @@ export class Runner<T> implements Listener {
   readonly #partitions = new Map<Assignment, Progress>();
   readonly #lanes = new Lanes<Flight<T>>();
   readonly #waiting = new Set<Flight<T>>();
+  /** What is being handled, with what stops it. */
+  readonly #running = new Map<Flight<T>, HandlerContext | null>();
   readonly #load: Load;
   readonly #pump: CommitPump<T>;
   readonly #stop = new AbortController();
   #membership: Membership | null = null;
-  #running = 0;
   #stopping = false;
   #settledDown: (() => void) | null = null;
 
   constructor(processor: Processor<T>, deps: RunnerDeps) {
     this.processor = processor;
     this.#deps = deps;
-    this.#load = new Load(deps.limits);
+    this.#load = new Load({ ...deps.limits, recordsPerPartition: processor.recordsPerPartition });
     this.#pump = new CommitPump(processor.name, deps, {
       progress: (assignment) => this.#partitions.get(assignment),
       finished: (settled) => this.#finish(settled),
       failed: (flight, error) => this.#settle(flight, answerOf(error)),
+      dropped: (flight) => this.#drop(flight),
       drained: () => this.#checkQuiet(),
     });
   }
 
   async start(): Promise<void> {
-    this.#membership = await this.#deps.topics.join(this.processor.name, this.processor.input.topic, this);
+    this.#membership = await this.#deps.log.join(this.processor.name, this.processor.input.topic, this);
     this.#balance();
   }
 
@@ -65,7 +64,8 @@ export class Runner<T> implements Listener {
     this.#stopping = true;
     for (const flight of this.#waiting) flight.cancelWait?.();
     for (const assignment of this.#partitions.keys()) this.#membership?.pause(assignment);
-    await this.#quiet(deadlineMs);
+    // while halted nothing can be committed: there is nothing to wait for
+    await this.#quiet(this.#deps.guard.cause === null ? deadlineMs : 0);
     this.#stop.abort(new Error('the daemon stops'));
     await this.#pump.close();
     await this.#membership?.leave();
@@ -79,6 +79,9 @@ export class Runner<T> implements Listener {
   revoked(assignment: Assignment): void {
     this.#partitions.delete(assignment);
     this.#load.forget(assignment);
+    for (const [flight, context] of this.#running) {
+      if (flight.assignment === assignment) context?.abort(new Error('the partition is no longer ours'));
+    }
     for (const flight of this.#waiting) {
       if (flight.assignment !== assignment) continue;
       flight.cancelWait?.();
@@ -92,7 +95,7 @@ export class Runner<T> implements Listener {
     for (const record of records) {
       if (!progress.deliver(record.offset)) continue;
       const flight = new Flight(assignment, record, this.processor);
-      this.#load.add(flight.bytes);
+      this.#load.add(assignment, flight.bytes);
       if (this.#lanes.enter(flight.key, flight)) this.#handle(flight);
     }
     this.#balance();
@@ -106,18 +109,16 @@ export class Runner<T> implements Listener {
     this.#waiting.delete(flight);
     flight.cancelWait = null;
     if (this.#stopping || this.#isOver(flight)) return this.#drop(flight);
-    const { guard } = this.#deps;
+    const { guard, clock, retry: policy } = this.#deps;
     if (guard.cause !== null) return void guard.ready().then(() => this.#handle(flight));
-    const { input, attempts } = historyOf(flight.record);
-    const context = new HandlerContext(this.processor.name, input, attempts + 1, this.#stop.signal, this.#deps);
+    const early = answerBefore(flight.record, clock.now(), policy);
+    if (early !== null) return this.#settle(flight, early);
+    const endsAt = endOf(flight.record, policy);
+    const context = new HandlerContext(this.processor.name, flight.record, endsAt, this.#stop.signal, this.#deps);
     const answer = this.#ask(flight, context);
-    if (!(answer instanceof Promise)) return this.#settle(flight, answer);
-    this.#running += 1;
-    void answerInTime(answer, this.processor.deadlineMs, context, this.#deps.clock).then((settled) => {
-      this.#running -= 1;
-      this.#settle(flight, settled);
-      this.#checkQuiet();
-    });
+    if (answer instanceof Promise)
+      this.#await(flight, answerInTime(answer, this.processor.deadlineMs, context, clock), context);
+    else this.#settle(flight, answer);
   }
 
   #ask(flight: Flight<T>, context: HandlerContext): Answer | Promise<Answer> {
@@ -129,37 +130,57 @@ export class Runner<T> implements Listener {
     }
   }
 
-  #settle(flight: Flight<T>, answer: Answer): void {
-    if (this.#isOver(flight) || this.#stop.signal.aborted) return this.#drop(flight);
-    if (answer.kind === 'halt') return this.#confirmHalt(flight, answer.cause);
-    const { clock, meter, log } = this.#deps;
-    const outcome = settle(answer, flight.handled(this.processor), clock.now(), this.#deps.retry);
-    if (outcome.kind !== 'wait') return this.#pump.add({ flight, outcome });
-    meter.count(`${this.processor.name}.wait`);
-    log.debug({ processor: this.processor.name, input: flight.input, until: outcome.until }, 'waits');
-    if (this.#stopping) return this.#drop(flight);
-    flight.record = outcome.record;
-    flight.cancelWait = clock.after(outcome.until - clock.now(), () => this.#handle(flight));
-    this.#waiting.add(flight);
-  }
-
-  #confirmHalt(flight: Flight<T>, cause: unknown): void {
-    this.#running += 1;
-    void this.#deps.guard.confirm(cause).then((halted) => {
-      this.#running -= 1;
-      if (halted) this.#handle(flight);
-      else this.#settle(flight, retry(cause));
+  #await(flight: Flight<T>, answer: Promise<Answer>, context: HandlerContext | null): void {
+    this.#running.set(flight, context);
+    void answer.then((settled) => {
+      this.#running.delete(flight);
+      this.#settle(flight, settled);
       this.#checkQuiet();
     });
   }
 
+  #settle(flight: Flight<T>, answer: Answer): void {
+    if (this.#isOver(flight) || this.#stop.signal.aborted) return this.#drop(flight);
+    if (answer.kind === 'halt') return this.#await(flight, this.#confirm(answer.cause), null);
+    const outcome = this.#outcome(flight, answer);
+    if (outcome.kind === 'wait') this.#wait(flight, outcome);
+    else this.#pump.add({ flight, outcome });
+  }
+
+  /** After a halt the record is handled again at once; where there was none, its own fault is its own retry. */
+  async #confirm(cause: unknown): Promise<Answer> {
+    const halted = await this.#deps.guard.confirm(cause);
+    return halted ? defer(this.#deps.clock.now()) : retry(cause);
+  }
+
+  /** Settling must not throw: a record that can be neither finished nor parked would hold up its partition for ever. */
+  #outcome(flight: Flight<T>, answer: Answerable): Outcome {
+    const { clock, retry: policy, logger } = this.#deps;
+    try {
+      return settle(answer, flight.handled(this.processor), clock.now(), policy);
+    } catch (error) {
+      logger.error({ err: error, processor: this.processor.name, input: flight.input }, 'a bug in settling');
+      return settle(reject(error), flight.bare(this.processor), clock.now(), policy);
+    }
+  }
+
+  #wait(flight: Flight<T>, { until, record }: Extract<Outcome, { kind: 'wait' }>): void {
+    const { clock, meter, logger } = this.#deps;
+    meter.count(`${this.processor.name}.wait`);
+    if (this.#stopping) return this.#drop(flight);
+    logger.debug({ processor: this.processor.name, input: flight.input, until }, 'waits');
+    flight.record = record;
+    flight.cancelWait = clock.after(until - clock.now(), () => this.#handle(flight));
+    this.#waiting.add(flight);
+  }
+
   #finish({ flight, outcome }: Settled<T>): void {
-    const { log, meter } = this.#deps;
+    const { logger, meter } = this.#deps;
     meter.count(`${this.processor.name}.${outcome.kind}`);
     this.#partitions.get(flight.assignment)?.finish(flight.record.offset);
     if (outcome.cause !== undefined) {
       const fields = { processor: this.processor.name, input: flight.input, ...flight.handled(this.processor).facts };
-      log.warn({ ...fields, err: outcome.cause }, outcome.kind === 'retry' ? 'will be tried again' : 'failed');
+      logger.warn({ ...fields, err: outcome.cause }, outcome.kind === 'retry' ? 'will be tried again' : 'failed');
     }
     this.#drop(flight);
   }
@@ -167,7 +188,7 @@ export class Runner<T> implements Listener {
   /** The flight is over, committed or not: its order key and its share of the load are free again. */
   #drop(flight: Flight<T>): void {
     this.#waiting.delete(flight);
-    this.#load.remove(flight.bytes);
+    this.#load.remove(flight.assignment, flight.bytes);
     const next = this.#lanes.leave(flight.key);
     if (next) queueMicrotask(() => this.#handle(next));
     else this.#balance();
@@ -194,6 +215,6 @@ export class Runner<T> implements Listener {
   }
 
   #checkQuiet(): void {
-    if (this.#running === 0 && this.#pump.idle) this.#settledDown?.();
+    if (this.#running.size === 0 && this.#pump.idle) this.#settledDown?.();
   }
 }

@@ -1,7 +1,7 @@
 /** From a handler's answer to what is committed: the policy of retries, deferrals and rejections. */
 import { encode } from '../../topics/contract.ts';
 import { failures } from '../../topics/failures.ts';
-import { causeOf, type ParkedRecord, park } from '../../topics/parked.ts';
+import { type Cause, causeOf, type ParkedRecord, park } from '../../topics/parked.ts';
 import { type RetryTier, retryTiers } from '../../topics/retry.ts';
 import type { Work } from '../ports/committer.ts';
 import { CodedError } from '../ports/errors.ts';
@@ -9,7 +9,7 @@ import type { Headers, LogRecord, OutRecord } from '../ports/log.ts';
 import type { Effects } from '../ports/store.ts';
 import { HEADER, type History, historyOf, withHistory } from './headers.ts';
 import { delayAfter, type RetryPolicy } from './policy.ts';
-import type { Answer, Facts } from './processor.ts';
+import { type Answer, type Defer, type Done, defer, type Facts, type Halt, type Retry, reject } from './processor.ts';
 
 /** A record as it was handled. */
 export interface Handled {
@@ -25,24 +25,37 @@ export type Outcome =
   | { readonly kind: 'wait'; readonly until: number; readonly record: LogRecord }
   | { readonly kind: 'done' | 'retry' | 'defer' | 'reject'; readonly work: Work; readonly cause?: unknown };
 
-type Settled = Exclude<Answer, { kind: 'halt' }>;
+/** An answer that can be settled at once; a halt needs a probe first. */
+export type Settled = Exclude<Answer, Halt>;
+
+/** When a record is of no use any more, in milliseconds since the epoch. */
+export function endOf(record: LogRecord, policy: RetryPolicy): number {
+  const { notAfter, firstSeen } = historyOf(record);
+  return Math.min(notAfter ?? Number.POSITIVE_INFINITY, firstSeen + policy.maxAgeMs);
+}
+
+/** What a record answers before it is handled at all: expired, or not due yet; null where it is to be handled. */
+export function answerBefore(record: LogRecord, now: number, policy: RetryPolicy): Settled | null {
+  if (now > endOf(record, policy)) return reject(expired(record, policy));
+  const { notBefore } = historyOf(record);
+  return notBefore > now ? defer(notBefore) : null;
+}
 
 /** Decides what becomes of a handled record. `now` in milliseconds since the epoch. */
 export function settle(answer: Settled, handled: Handled, now: number, policy: RetryPolicy): Outcome {
-  const history = historyOf(handled.record);
   switch (answer.kind) {
     case 'done':
-      return { kind: 'done', work: doneWork(answer, handled.record, history) };
+      return { kind: 'done', work: doneWork(answer, handled.record) };
     case 'reject':
-      return rejection(answer.cause, handled, history);
+      return rejection(answer.cause, handled, historyOf(handled.record));
     case 'retry':
-      return retryOutcome(answer, handled, history, now, policy);
+      return retryOutcome(answer, handled, now, policy);
     case 'defer':
-      return deferOutcome(answer, handled, history, now, policy);
+      return deferOutcome(answer, handled, now, policy);
   }
 }
 
-function doneWork(answer: Extract<Answer, { kind: 'done' }>, record: LogRecord, history: History): Work {
+function doneWork(answer: Done, record: LogRecord): Work {
   const trace = record.headers[HEADER.trace];
   const traced = (emits: readonly OutRecord[]) =>
     trace === undefined
@@ -50,104 +63,83 @@ function doneWork(answer: Extract<Answer, { kind: 'done' }>, record: LogRecord, 
       : emits.map((emit) => ({ ...emit, headers: { [HEADER.trace]: trace, ...emit.headers } }));
   const { effects } = answer;
   return {
-    input: history.input,
+    input: historyOf(record).input,
     effects: effects && (async (tx) => traced(await effects(tx))),
     emits: traced(answer.emits),
   };
 }
 
-function retryOutcome(
-  answer: Extract<Answer, { kind: 'retry' }>,
-  handled: Handled,
-  history: History,
-  now: number,
-  policy: RetryPolicy,
-): Outcome {
-  const attempts = history.attempts + 1;
+function retryOutcome(answer: Retry, handled: Handled, now: number, policy: RetryPolicy): Outcome {
+  const old = historyOf(handled.record);
+  const attempts = old.attempts + 1;
   const bug = !(answer.cause instanceof CodedError);
-  const delay = Math.max(answer.afterMs, delayAfter(attempts, policy));
-  const due = now + delay;
+  const due = now + Math.max(answer.afterMs, delayAfter(attempts, policy));
   const spent = attempts >= (bug ? policy.maxBugAttempts : policy.maxAttempts);
-  if (spent || due > endOf(history, policy)) return rejection(answer.cause, handled, { ...history, attempts });
-  const tier = retryTiers.find(({ delayMs }) => delayMs >= delay) ?? longestTier();
-  const record = { ...handled.record, headers: withHistory(handled.record.headers, { ...history, attempts }) };
-  return { kind: 'retry', work: parkedIn(tier, record, answer.cause, handled, history), cause: answer.cause };
+  if (spent || due > endOf(handled.record, policy)) return rejection(answer.cause, handled, { ...old, attempts });
+  const history = { ...old, attempts, notBefore: due };
+  const tier = tierFor(due - now) ?? shortestTier();
+  return { kind: 'retry', work: parked(tier, causeOf(answer.cause), handled, history), cause: answer.cause };
 }
 
-function deferOutcome(
-  answer: Extract<Answer, { kind: 'defer' }>,
-  handled: Handled,
-  history: History,
-  now: number,
-  policy: RetryPolicy,
-): Outcome {
+function deferOutcome(answer: Defer, handled: Handled, now: number, policy: RetryPolicy): Outcome {
   const { until } = answer;
-  if (until > endOf(history, policy)) {
-    const cause = new CodedError('EXPIRED', 'could not be done before its end', {
-      value: new Date(endOf(history, policy)).toISOString(),
-    });
-    return rejection(cause, handled, history);
+  if (until > endOf(handled.record, policy)) {
+    return rejection(expired(handled.record, policy), handled, historyOf(handled.record));
   }
-  const headers: Headers = { ...handled.record.headers, ...answer.headers };
-  const record = { ...handled.record, headers };
-  const tier = retryTiers.findLast(({ delayMs }) => delayMs <= until - now);
+  const record = { ...handled.record, headers: { ...handled.record.headers, ...answer.headers } };
+  const tier = tierFor(until - now);
   if (until - now <= handled.patienceMs || tier === undefined) return { kind: 'wait', until, record };
-  const parked = { ...record, headers: withHistory(headers, history) };
-  return { kind: 'defer', work: parkedIn(tier, parked, deferred(until), handled, history) };
+  const history = { ...historyOf(record), notBefore: until };
+  return { kind: 'defer', work: parked(tier, notYet(until), { ...handled, record }, history) };
 }
 
-const deferred = (until: number) => ({ code: 'DEFERRED', message: `not before ${new Date(until).toISOString()}` });
-
-function longestTier(): RetryTier {
-  return retryTiers.at(-1) as RetryTier;
+/** The longest tier that does not overshoot; what remains is waited for after the record's return. */
+function tierFor(ms: number): RetryTier | undefined {
+  return retryTiers.findLast(({ delayMs }) => delayMs <= ms);
 }
 
-function endOf(history: History, policy: RetryPolicy): number {
-  return Math.min(history.notAfter ?? Number.POSITIVE_INFINITY, history.firstSeen + policy.maxAgeMs);
+function shortestTier(): RetryTier {
+  return retryTiers[0] as RetryTier;
 }
 
-function parkedIn(tier: RetryTier, record: LogRecord, cause: unknown, handled: Handled, history: History): Work {
-  const parked = parkedRecord(record, cause, handled, history);
-  return { input: history.input, effects: null, emits: [encode(tier, parked, trace(record))] };
+/** Written into a deferred record for whoever looks into a retry tier; no error, so no code of the table. */
+function notYet(until: number): Cause {
+  return { code: 'DEFERRED', message: `not before ${new Date(until).toISOString()}` };
+}
+
+function expired(record: LogRecord, policy: RetryPolicy): CodedError {
+  return new CodedError('EXPIRED', 'could not be done before its end', {
+    value: new Date(endOf(record, policy)).toISOString(),
+  });
+}
+
+function parked(tier: RetryTier, cause: Cause, handled: Handled, history: History): Work {
+  const value = parkedRecord(cause, handled, history);
+  return { input: history.input, effects: null, emits: [encode(tier, value, trace(handled.record))] };
 }
 
 /** The failure record of a rejection, with its cause in Kafka Connect's dead-letter headers. */
 function rejection(cause: unknown, handled: Handled, history: History): Outcome {
-  const record = { ...handled.record, headers: withHistory(handled.record.headers, history) };
-  const parked = parkedRecord(record, cause, handled, history);
+  const value = parkedRecord(causeOf(cause), handled, history);
   const headers: Headers = {
-    ...trace(record),
-    '__connect.errors.topic': parked.topic,
-    '__connect.errors.partition': String(parked.partition),
-    '__connect.errors.offset': String(parked.offset),
+    ...trace(handled.record),
+    '__connect.errors.topic': value.topic,
+    '__connect.errors.partition': String(value.partition),
+    '__connect.errors.offset': String(value.offset),
     '__connect.errors.connector.name': handled.processor,
-    '__connect.errors.exception.class.name': parked.code,
-    '__connect.errors.exception.message': parked.message,
+    '__connect.errors.exception.class.name': value.code,
+    '__connect.errors.exception.message': value.message,
   };
-  return {
-    kind: 'reject',
-    work: { input: history.input, effects: handled.rejected, emits: [encode(failures, parked, headers)] },
-    cause,
-  };
+  const work = { input: history.input, effects: handled.rejected, emits: [encode(failures, value, headers)] };
+  return { kind: 'reject', work, cause };
 }
 
-/** Parks a record under the position and time of its first arrival. */
-function parkedRecord(record: LogRecord, cause: unknown, handled: Handled, history: History): ParkedRecord {
-  const named = isCause(cause) ? cause : causeOf(cause);
-  const parked = park(record, handled.processor, named, handled.facts);
+/** Parks a record, with its history, under the position and time of its first arrival. */
+function parkedRecord(cause: Cause, handled: Handled, history: History): ParkedRecord {
+  const record = { ...handled.record, headers: withHistory(handled.record.headers, history) };
   const [offset, partition] = history.input.split('/').reverse().map(Number);
-  return {
-    ...parked,
-    partition: partition ?? parked.partition,
-    offset: offset ?? parked.offset,
-    timestamp: history.firstSeen,
-  };
-}
-
-function isCause(cause: unknown): cause is { code: string; message: string } {
-  return (
-    typeof cause === 'object' && cause !== null && !(cause instanceof Error) && 'code' in cause && 'message' in cause
-  );
+  const value = park(record, handled.processor, cause, handled.facts);
+  return { ...value, partition: partition as number, offset: offset as number, timestamp: history.firstSeen };
 }
 
 function trace(record: LogRecord): Headers {

@@ -2,6 +2,8 @@
 export interface FetchRequest {
   readonly url: string;
   readonly signal: AbortSignal;
+  /** Told of the body's bytes as they arrive, unpacked; may throw to stop the fetch with its own error. */
+  readonly hold?: (bytes: number) => void;
 }
 
 export interface FetchResponse {
@@ -16,8 +18,6 @@ export interface FetchResponse {
 }
 
 export interface Fetcher {
-  /** Whether hosts must be spared: robots.txt asked, a slot reserved. A replay needs neither. */
-  readonly polite: boolean;
   /** Throws CodedErrors of the fetching group. */
   fetch(request: FetchRequest): Promise<FetchResponse>;
   close(): Promise<void>;

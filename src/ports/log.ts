@@ -89,7 +89,7 @@ export interface Log {
   append(records: readonly OutRecord[]): Promise<Position[]>;
   /** Joins a consumer group on one topic. */
   join(group: string, topic: string, listener: Listener): Promise<Membership>;
-  /** Reads without a group: up to `limit` records from `from` on, fewer at the end of the partition. */
+  /** Reads without a group: up to `limit` records from `from` on; fewer where they are large, none only at the end. */
   read(topic: string, partition: number, from: number, limit: number): Promise<LogRecord[]>;
   ranges(topic: string): Promise<PartitionRange[]>;
   /** Where a group stands, by partition. */

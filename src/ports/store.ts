@@ -88,9 +88,10 @@ export interface Store {
   page(hash: string): Promise<PageRow | null>;
   /**
    * Reserves a host's next free time and moves it on by the gap: the answer (milliseconds since the epoch, at
-   * least `now`) belongs to the caller alone, across processes. Durable against a crash of this process only.
+   * least `now`) belongs to the caller alone, across processes. Null, and nothing is moved, where it would be after
+   * `latest`. Durable against a crash of this process only.
    */
-  reserveSlot(host: string, gapMs: number, now: number): Promise<number>;
+  reserveSlot(host: string, gapMs: number, now: number, latest: number): Promise<number | null>;
   /** Reads and writes without any record: throws an error of disposition halt where that fails. */
   probe(): Promise<void>;
   /** Deletes at most `limit` rows that are past their time; answers how many went. */

@@ -14,7 +14,8 @@ const context: Context = {
   input: 'urls/0/0',
   attempt: 1,
   signal: new AbortController().signal,
-  log: silent,
+  logger: silent,
+  endsAt: Number.MAX_SAFE_INTEGER,
   now: Date.now,
   time: (stage, ms) => meter.time(stage, ms),
 };

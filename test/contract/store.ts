@@ -6,6 +6,7 @@ import { claimsDoWhatTheirModelDoes } from './claims.ts';
 import { type Instance, type MakePlace, ownerOf, withPlace } from './harness.ts';
 
 const NOW = 1_800_000_000_000;
+const LATER = NOW + 1_000_000;
 const DAY = 86_400_000;
 
 export function storeContract(name: string, make: MakePlace): void {
@@ -85,15 +86,24 @@ function rows(make: MakePlace): void {
 function slots(make: MakePlace): void {
   test('a host’s slots are a gap apart and each is one caller’s', () =>
     withStore(make, async ({ store }) => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => store.reserveSlot('a.example', 50, NOW)));
-      answers.sort((a, b) => a - b);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => store.reserveSlot('a.example', 50, NOW, LATER)),
+      );
+      answers.sort((a, b) => Number(a) - Number(b));
       assert.deepEqual(
         answers,
         Array.from({ length: 20 }, (_, index) => NOW + 50 * index),
       );
-      assert.equal(await store.reserveSlot('b.example', 50, NOW), NOW);
-      assert.equal(await store.reserveSlot('a.example', 10, NOW + 5000), NOW + 5000);
-      assert.equal(await store.reserveSlot('a.example', 10, NOW + 5000), NOW + 5010);
+      assert.equal(await store.reserveSlot('b.example', 50, NOW, LATER), NOW);
+      assert.equal(await store.reserveSlot('a.example', 10, NOW + 5000, LATER), NOW + 5000);
+      assert.equal(await store.reserveSlot('a.example', 10, NOW + 5000, LATER), NOW + 5010);
+    }));
+
+  test('a slot that would come too late is not reserved, and costs nobody a gap', () =>
+    withStore(make, async ({ store }) => {
+      await store.reserveSlot('a.example', 1000, NOW, LATER);
+      assert.equal(await store.reserveSlot('a.example', 1000, NOW, NOW + 999), null);
+      assert.equal(await store.reserveSlot('a.example', 1000, NOW, NOW + 1000), NOW + 1000);
     }));
 }
 
@@ -164,22 +174,22 @@ function sweeping(make: MakePlace): void {
         await tx.keepClaim('kept', NOW + 1);
         await tx.claim({ ...claim('a'), documentId: 'open' });
       });
-      await store.reserveSlot('past.example', 50, NOW - 100);
-      await store.reserveSlot('busy.example', 5000, NOW);
+      await store.reserveSlot('past.example', 50, NOW - 100, LATER);
+      await store.reserveSlot('busy.example', 5000, NOW, LATER);
       assert.equal(await store.sweep(limits, NOW, 100), 2);
       await write(async (tx) => {
         assert.equal(await tx.claim({ ...claim('b'), documentId: 'kept' }), false);
         assert.equal(await tx.claim({ ...claim('b'), documentId: 'open' }), false);
       });
-      assert.equal(await store.reserveSlot('busy.example', 50, NOW), NOW + 5000);
+      assert.equal(await store.reserveSlot('busy.example', 50, NOW, LATER), NOW + 5000);
     }));
 
   test('a claim whose record was lost ends, too, in the end', () =>
     withStore(make, async ({ store }, write) => {
       await write((tx) => tx.claim(claim('lost')));
-      await store.sweep(limits, NOW + 29 * DAY, 100);
-      await write(async (tx) => assert.equal(await tx.claim({ ...claim('b'), now: NOW + 29 * DAY }), false));
-      assert.equal(await store.sweep(limits, NOW + 31 * DAY, 100), 1);
+      await store.sweep(limits, NOW + 7 * DAY, 100);
+      await write(async (tx) => assert.equal(await tx.claim({ ...claim('b'), now: NOW + 7 * DAY }), false));
+      assert.equal(await store.sweep(limits, NOW + 9 * DAY, 100), 1);
     }));
 }
 

@@ -195,6 +195,73 @@ test('stopping gives up at its deadline what does not end', async () => {
   assert.equal(world.places.get('work jobs'), undefined);
 });
 
+test('headers that a publisher made up are as if they were not there', async () => {
+  const forged = { 'qw-input': 'garbage', 'qw-first-seen': 'soon', 'qw-attempts': '-1', 'qw-not-before': '1e9' };
+  const record = job('a', ['reject']);
+  const { world, work } = await started([{ ...record, headers: { ...record.headers, ...forged } }, job('b')]);
+  work.release(0);
+  work.release(0);
+  await world.settle();
+  assert.equal(ids(world, 'failures')[0].offset, 0);
+  assert.deepEqual(outputs(world), ['b']);
+});
+
+test('a pause that a server asked for is kept, beyond the longest tier', async () => {
+  const { world, work } = await started([job('a', ['retry-in-an-hour'])]);
+  work.release(0);
+  for (let minutes = 0; minutes < 59; minutes++) {
+    await world.settle();
+    world.clock.advance(60_000);
+  }
+  await world.settle();
+  assert.equal(work.handled.length, 1);
+  world.clock.advance(60_000);
+  await world.settle();
+  assert.equal(work.handled.length, 2);
+});
+
+test('a record whose time passed while nobody ran is not handled any more', async () => {
+  const record = job('a');
+  const { world, work } = await started([
+    { ...record, headers: { ...record.headers, 'qw-not-after': String(1_700_000_000_000 - 1) } },
+  ]);
+  assert.deepEqual(work.handled, []);
+  assert.equal(ids(world, 'failures')[0].code, 'EXPIRED');
+});
+
+test('when an assignment ends, its handlings are aborted and its records come again with the next one', async () => {
+  const { world, work } = await started([job('a', [], 'x'), job('b', [], 'x')]);
+  world.reassign();
+  await world.settle();
+  assert.deepEqual(work.handled, ['a', 'a']);
+  while (work.release(0)) await world.settle();
+  assert.deepEqual(outputs(world), ['a', 'b']);
+});
+
+test('an end of the assignment that only the commit finds out drops the work', async () => {
+  const { world, work } = await started([job('a', [], 'x')]);
+  world.commitFates = ['revoked'];
+  work.release(0);
+  await world.settle();
+  assert.deepEqual(outputs(world), []);
+  world.reassign();
+  await world.settle();
+  work.release(0);
+  await world.settle();
+  assert.deepEqual(outputs(world), ['a']);
+});
+
+test('stopping does not wait while halted', async () => {
+  const { world, work } = await started([job('a')]);
+  world.storeDown = true;
+  work.release(0);
+  await world.settle();
+  const stopped = world.engine.stop();
+  await world.settle();
+  world.clock.advance(0);
+  await stopped;
+});
+
 test('the trace of a record goes on in what it emits', async () => {
   const world = new World();
   const record = job('a');

@@ -9,7 +9,7 @@ const jobRecord = z.object({
   id: z.string(),
   lane: z.string().nullable(),
   /** One step per handling; after the last one it is done. */
-  steps: z.array(z.enum(['retry', 'defer-short', 'defer-long', 'bug', 'effects-fail', 'reject'])),
+  steps: z.array(z.enum(['retry', 'defer-short', 'defer-long', 'bug', 'effects-fail', 'reject', 'retry-in-an-hour'])),
 });
 export type Job = z.infer<typeof jobRecord>;
 
@@ -61,7 +61,6 @@ export function worker(deadlineMs = 60_000): Work {
       deadlineMs,
       patienceMs: 10_000,
       decode: (record) => decode(jobs, record),
-      orderKey: ({ lane }) => lane,
       facts: ({ id }) => ({ documentId: id }),
       rejected: () => async (tx) => {
         await tx.freeClaim('');
@@ -104,6 +103,8 @@ function act(job: Job, context: Context, seen: Map<string, number>): Answer {
   switch (job.steps[step]) {
     case 'retry':
       return retry(new CodedError('HTTP_SERVER_ERROR', 'asked for', { value: job.id }));
+    case 'retry-in-an-hour':
+      return retry(new CodedError('HTTP_THROTTLED', 'asked for', { value: job.id }), 3_600_000);
     case 'defer-short':
       return defer(context.now() + 1_000);
     case 'defer-long':

@@ -46,6 +46,13 @@ test('offsets that never arrive count as finished once a later one was delivered
   assert.deepEqual(progress.committedWith(none), { offset: 1_000_001, metadata: '' });
 });
 
+test('a group that never committed starts at the oldest record, however far the log was cut', () => {
+  const progress = new Progress(null);
+  assert.ok(progress.deliver(50_000_000));
+  progress.finish(50_000_000);
+  assert.deepEqual(progress.committedWith(none), { offset: 50_000_001, metadata: '' });
+});
+
 test('16,384 records beyond the frontier fit into 4 KB of metadata', () => {
   const progress = new Progress({ offset: 0, metadata: '' });
   for (let offset = 0; offset < 16_384; offset++) {

@@ -60,7 +60,7 @@ interface Member {
 }
 
 /** What a commit may meet: the process dies before it, or after it took effect but before the engine hears of it. */
-export type CommitFate = 'ok' | 'crash-before' | 'crash-after' | 'down';
+export type CommitFate = 'ok' | 'crash-before' | 'crash-after' | 'down' | 'revoked';
 
 export class World {
   readonly clock = new ManualClock();
@@ -81,9 +81,9 @@ export class World {
     const generation = ++this.#epoch;
     this.#engine = await startEngine(processors, {
       clock: this.clock,
-      log: silent,
+      logger: silent,
       meter: this.meter,
-      topics: this.#log(generation),
+      log: this.#log(generation),
       committer: this.#committer(generation),
       store: { probe: async () => this.#probe() },
       limits: { records: this.records, bytes: 1_000_000, window: 64 },
@@ -107,6 +107,17 @@ export class World {
     this.clock.clear();
   }
 
+  /** Every partition is taken away, and given back. */
+  reassign(): void {
+    const old = this.#members;
+    this.#members = old.map(({ listener, assignment }) => {
+      const committed = this.places.get(`${assignment.group} ${assignment.topic}`) ?? null;
+      return { listener, assignment: { ...assignment, committed }, next: committed?.offset ?? 0, paused: false };
+    });
+    for (const { listener, assignment } of old) listener.revoked(assignment);
+    for (const { listener, assignment } of this.#members) listener.assigned(assignment);
+  }
+
   append(records: readonly OutRecord[]): void {
     for (const record of records) {
       const log = this.topics.get(record.topic) ?? [];
@@ -121,6 +132,10 @@ export class World {
       await turn();
       this.#deliver();
     }
+  }
+
+  #setPaused(assignment: Assignment, paused: boolean): void {
+    for (const member of this.#members) if (member.assignment === assignment) member.paused = paused;
   }
 
   #probe(): void {
@@ -145,14 +160,10 @@ export class World {
       this.#members.push(member);
       listener.assigned(assignment);
       return {
-        pause: () => {
-          member.paused = true;
-        },
-        resume: () => {
-          member.paused = false;
-        },
+        pause: (one) => this.#setPaused(one, true),
+        resume: (one) => this.#setPaused(one, false),
         leave: async () => {
-          this.#members = this.#members.filter((one) => one !== member);
+          this.#members = this.#members.filter((one) => one.listener !== listener);
         },
       };
     };
@@ -178,6 +189,7 @@ export class World {
         const fate = this.commitFates.shift() ?? 'ok';
         if (fate === 'crash-before') this.crash();
         if (generation !== this.#epoch) return new Promise(() => {});
+        if (fate === 'revoked') return revoked(batches);
         if (fate === 'down' || this.storeDown) throw new CodedError('STORE_UNAVAILABLE', 'the commit failed');
         const failed = await this.#apply(batches);
         if (fate === 'crash-after') this.crash();
@@ -219,4 +231,9 @@ export class World {
       putPage: count,
     };
   }
+}
+
+function revoked(batches: readonly Batch[]): ReadonlyMap<Work, unknown> {
+  const error = new CodedError('ASSIGNMENT_REVOKED', 'no longer ours');
+  return new Map(batches.flatMap(({ works }) => works.map((work) => [work, error] as const)));
 }

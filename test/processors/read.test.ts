@@ -13,7 +13,8 @@ const context: Context = {
   input: 'fetch/0/0',
   attempt: 1,
   signal: new AbortController().signal,
-  log: silent,
+  logger: silent,
+  endsAt: Number.MAX_SAFE_INTEGER,
   now: () => NOW,
   time() {},
 };
@@ -33,7 +34,6 @@ type Reply = { status: number; headers?: Record<string, string>; wait?: Promise<
 function reading(replies: Record<string, Reply>, visits = 8) {
   const asked: string[] = [];
   const fetcher: Fetcher = {
-    polite: false,
     async fetch({ url }) {
       asked.push(url);
       const { status, headers = {}, wait } = replies[url] ?? { status: 404 };

@@ -10,6 +10,8 @@ export interface BodyLimits {
   readonly maxUnpackedBytes: number;
   /** Whether a longer body is an error, or its beginning will do. */
   readonly overflow: 'refuse' | 'cut';
+  /** Told of the unpacked bytes as they arrive; what it throws ends the reading. */
+  readonly hold?: ((bytes: number) => void) | undefined;
 }
 
 /**
@@ -58,6 +60,7 @@ async function collect(bytes: AsyncIterable<Uint8Array>, limits: BodyLimits, url
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bytes) {
+    limits.hold?.(chunk.byteLength);
     chunks.push(chunk);
     size += chunk.byteLength;
     if (size > limits.maxUnpackedBytes) {

@@ -29,7 +29,7 @@ const DRAIN_BYTES = 64 * 1024;
 export function createClient(options: ClientOptions): Client {
   const dispatcher = createDispatcher(options);
   return {
-    get: (request) => withDeadline(options, request, (signal) => exchange(dispatcher, options, request.url, signal)),
+    get: (request) => withDeadline(options, request, (signal) => exchange(dispatcher, options, { ...request, signal })),
     close: () => dispatcher.destroy(),
   };
 }
@@ -37,8 +37,7 @@ export function createClient(options: ClientOptions): Client {
 async function exchange(
   dispatcher: Dispatcher,
   options: ClientOptions,
-  url: string,
-  signal: AbortSignal,
+  { url, signal, hold }: FetchRequest,
 ): Promise<FetchResponse> {
   const target = URL.parse(url);
   if (target === null) throw new CodedError('URL_INVALID', 'not a URL', { value: url });
@@ -49,7 +48,7 @@ async function exchange(
     url,
     status: response.statusCode,
     headers,
-    body: await bodyOf(response, headers, options.limits, signal, url),
+    body: await bodyOf(response, headers, { ...options.limits, hold }, signal, url),
     fetchedAt: options.clock.now(),
   };
 }

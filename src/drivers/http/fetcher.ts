@@ -31,5 +31,5 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
   const { maxBodyBytes, maxUnpackedBytes } = options;
   const limits = { maxBodyBytes, maxUnpackedBytes, overflow: 'refuse' } as const;
   const client = createClient({ ...options, limits, accept: ACCEPT });
-  return { polite: true, fetch: (request) => client.get(request), close: () => client.close() };
+  return { fetch: (request) => client.get(request), close: () => client.close() };
 }

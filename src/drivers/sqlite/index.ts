@@ -14,6 +14,7 @@ import { StoreQueries } from './queries.ts';
 import { Reader } from './reader.ts';
 import { SqliteStore } from './store.ts';
 import { Sweeper } from './sweeper.ts';
+import { sweepRegularly } from './sweeping.ts';
 import { Topics } from './topics.ts';
 import { Watcher } from './watcher.ts';
 
@@ -45,7 +46,7 @@ export interface Embedded {
   readonly log: Log;
   readonly store: Store;
   readonly committer: Committer;
-  /** One small step of retention, compaction and the Store's ages: at most `limit` rows; answers how many went. */
+  /** One small step of retention, compaction and the Store's ages: at most `limit` rows; answers how many went. An owner does it by itself. */
   sweep(limit: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -71,12 +72,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     clock,
     options: { maxRetentionMs, compactionLagMs, limits },
   });
+  const stopSweeping = options.own ? sweepRegularly((limit) => sweeper.step(limit), clock, onError) : async () => {};
   return {
     log,
     store: new SqliteStore({ writer, groups, writing: queries, reading, probe }),
     committer: new SqliteCommitter({ connection: writer.connection, appender, groups, queries }),
     sweep: (limit) => sweeper.step(limit),
     close: async () => {
+      await stopSweeping();
       await log.close();
       watcher.close();
       file.close();

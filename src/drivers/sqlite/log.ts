@@ -76,16 +76,7 @@ export class SqliteLog implements Log {
     const { topics, watcher, reader } = this.#parts;
     const found = topics.partition(topic, partition);
     this.#seen.set(found.id, watcher.end(found.id));
-    const records: LogRecord[] = [];
-    for (;;) {
-      const next = records.at(-1)?.offset;
-      const batch = reader.read(found, next === undefined ? from : next + 1, {
-        records: limit - records.length,
-        bytes: READ_BYTES,
-      });
-      records.push(...batch);
-      if (batch.length === 0 || records.length >= limit) return records;
-    }
+    return reader.read(found, from, { records: limit, bytes: READ_BYTES });
   }
 
   async ranges(topic: string): Promise<PartitionRange[]> {

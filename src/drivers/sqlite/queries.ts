@@ -4,8 +4,8 @@ import type { ClaimRequest, DocumentRow, PageRow, StoreLimits, StoreTransaction 
 import { prepared } from './prepared.ts';
 import type { StoreTables } from './store-tables.ts';
 
-/** A claim whose URL never came to an end is void after this: no topic keeps a record for longer. */
-const ABANDONED_CLAIM_MS = 30 * 86_400_000;
+/** A claim whose URL never came to an end is void after this: `fetch` keeps no record for longer. */
+const ABANDONED_CLAIM_MS = 8 * 86_400_000;
 
 /** What goes by age, and the column that tells it. */
 const AGED = [
@@ -28,6 +28,8 @@ interface Slot {
   readonly host: string;
   readonly gapMs: number;
   readonly now: number;
+  /** The last moment that is of use. */
+  readonly latest: number;
 }
 
 /** All of them, on one connection; transactions are the caller's. */
@@ -110,11 +112,10 @@ export class StoreQueries implements StoreTransaction {
       .execute();
   }
 
-  async reserveSlot(slot: Slot): Promise<number> {
+  async reserveSlot(slot: Slot): Promise<number | null> {
     const { rows } = await this.#db.executeQuery(this.#reserve(slot));
     const next = rows[0]?.next_free;
-    if (next === undefined) throw new Error('an upsert without an answer');
-    return next - slot.gapMs;
+    return next === undefined ? null : next - slot.gapMs;
   }
 
   /** Deletes at most `limit` rows that are past their time; answers how many went. */
@@ -152,13 +153,15 @@ function claimQuery(db: Db, { documentId, input, now, expires }: Claim, refresh:
     .returning('document_id');
 }
 
-/** Moves the host's next free time on by the gap, and answers with the moved one. */
-function slotQuery(db: Db, { host, gapMs, now }: Slot) {
+/** Moves the host's next free time on by the gap, and answers with the moved one; with no row where it is too late. */
+function slotQuery(db: Db, { host, gapMs, now, latest }: Slot) {
   const next = sql.ref<number>('host_slots.next_free');
   const later = sql<number>`case when ${next} > ${now} then ${next} else ${now} end + ${gapMs}`;
   return db
     .insertInto('host_slots')
     .values({ host, next_free: sql<number>`${now} + ${gapMs}` })
-    .onConflict((conflict) => conflict.column('host').doUpdateSet({ next_free: later }))
+    .onConflict((conflict) =>
+      conflict.column('host').doUpdateSet({ next_free: later }).where('host_slots.next_free', '<=', latest),
+    )
     .returning('next_free');
 }

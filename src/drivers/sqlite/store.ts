@@ -19,12 +19,13 @@ interface SlotRequest {
   readonly host: string;
   readonly gapMs: number;
   readonly now: number;
+  readonly latest: number;
 }
 
 /** The Store on the embedded file. */
 export class SqliteStore implements Store {
   readonly #parts: StoreParts;
-  readonly #slots: GroupCommit<SlotRequest, number>;
+  readonly #slots: GroupCommit<SlotRequest, number | null>;
 
   constructor(parts: StoreParts) {
     this.#parts = parts;
@@ -51,8 +52,8 @@ export class SqliteStore implements Store {
     return this.#parts.reading.page(hash);
   }
 
-  reserveSlot(host: string, gapMs: number, now: number): Promise<number> {
-    return this.#slots.run({ host, gapMs, now });
+  reserveSlot(host: string, gapMs: number, now: number, latest: number): Promise<number | null> {
+    return this.#slots.run({ host, gapMs, now, latest });
   }
 
   probe(): Promise<void> {

@@ -87,13 +87,13 @@ function replaying(
   close: () => Promise<void>,
 ): Fetcher {
   return {
-    polite: false,
-    async fetch({ url, signal }) {
+    async fetch({ url, signal, hold }) {
       signal.throwIfAborted();
       const entry = index.byTarget.get(url) ?? index.byNormal.get(normalOf(url, normalise));
       if (entry === undefined) throw new CodedError('NOT_IN_ARCHIVE', 'no response for this URL', { value: url });
       const message = await read(entry);
       signal.throwIfAborted();
+      hold?.(message.body.byteLength);
       return { url, ...message, fetchedAt: clock.now() };
     },
     close,

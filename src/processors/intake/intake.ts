@@ -33,8 +33,6 @@ export const intake: Processor<Accepted> = {
     return { ...asked, canonical, documentId: documentId(canonical) };
   },
 
-  orderKey: () => null,
-
   facts: (asked) => ({ documentId: asked.documentId, url: asked.canonical }),
 
   handle(asked, _record, context) {

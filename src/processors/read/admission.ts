@@ -6,8 +6,13 @@ export interface AdmissionLimits {
   readonly bytes: number;
 }
 
+/** Thrown into a fetch whose body would take more memory than there is: no failure, the record comes again. */
+export class NoRoom extends Error {}
+
 /** How long a record waits before it asks again; a deferral, so that waiting does not eat its deadline. Milliseconds. */
 export const FULL_WAIT_MS = 100;
+/** The same for one that gave up a body: longer, as it asks its host anew. */
+export const NO_ROOM_WAIT_MS = 2_000;
 
 export class Admission {
   #visits = 0;
@@ -22,15 +27,21 @@ export class Admission {
     return this.#visits >= this.#limits.visits || this.#bytes >= this.#limits.bytes;
   }
 
-  /** Counts a visit for as long as `work` takes; `hold` adds the bytes of its body. */
+  /**
+   * Counts a visit for as long as `work` takes; `hold` adds bytes of its body as they arrive, and throws NoRoom where
+   * they are too many beside those of others.
+   */
   async during<T>(work: (hold: (bytes: number) => void) => Promise<T>): Promise<T> {
     let held = 0;
     this.#visits += 1;
+    const hold = (bytes: number) => {
+      const others = this.#bytes - held;
+      if (others > 0 && this.#bytes + bytes > this.#limits.bytes) throw new NoRoom('no room for the body');
+      held += bytes;
+      this.#bytes += bytes;
+    };
     try {
-      return await work((bytes) => {
-        held += bytes;
-        this.#bytes += bytes;
-      });
+      return await work(hold);
     } finally {
       this.#visits -= 1;
       this.#bytes -= held;

@@ -19,16 +19,24 @@ export function publish(read: Read, now: number, claimMs: number): Effects {
     const { task, result } = read;
     const old = await tx.document(task.documentId);
     await tx.keepClaim(task.documentId, now + claimMs);
-    if (old?.status === 'published' && old.pageHash === result.hash) return [];
-    const document = toDocument(read, (old?.revision ?? 0) + 1);
     await tx.putPage(pageRow(read));
+    if (old?.status === 'published' && old.pageHash === result.hash) {
+      // seen again: it does not go by age
+      await tx.putDocument({ ...old, updated: now });
+      return [];
+    }
+    const document = toDocument(read, (old?.revision ?? 0) + 1);
     return [await put(tx, document, read.result.reading.rawText, old, now)];
   };
 }
 
-/** Publishes a withdrawn revision, with the document's identity but without its content; none if there is nothing to withdraw. */
+/**
+ * Publishes a withdrawn revision, with the document's identity but without its content; none if there is nothing to
+ * withdraw. Its URL is free again: whoever brings it back is served.
+ */
 export function withdraw(documentId: string, now: number): Effects {
   return async (tx) => {
+    await tx.freeClaim(documentId);
     const old = await tx.document(documentId);
     if (old === null || old.status === 'withdrawn') return [];
     const last = documentSchema.parse(JSON.parse(old.parsed));

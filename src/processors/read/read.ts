@@ -1,13 +1,13 @@
 /** read: accepted URLs -> documents. Fetches, reads the page in a worker, publishes; a page never waits for a model. */
 import { decode, encode } from '../../../topics/contract.ts';
 import { type FetchRecord, fetch } from '../../../topics/fetch.ts';
-import { HEADER } from '../../engine/headers.ts';
+import { inherited } from '../../engine/headers.ts';
 import { type Answer, type Context, defer, done, type Processor } from '../../engine/processor.ts';
 import { CodedError } from '../../ports/errors.ts';
 import type { Fetcher, FetchResponse } from '../../ports/fetcher.ts';
 import type { LogRecord } from '../../ports/log.ts';
 import type { PageReader } from '../../ports/page-reader.ts';
-import { Admission, type AdmissionLimits, FULL_WAIT_MS } from './admission.ts';
+import { Admission, type AdmissionLimits, FULL_WAIT_MS, NO_ROOM_WAIT_MS, NoRoom } from './admission.ts';
 import type { Politeness } from './politeness.ts';
 import { publish, withdraw } from './publish.ts';
 import { meaningOf } from './response.ts';
@@ -47,7 +47,6 @@ export function createRead(deps: ReadDeps): Processor<FetchRecord> {
     deadlineMs: deps.settings.deadlineMs,
     patienceMs: 10_000,
     decode: (record) => decode(fetch, record),
-    orderKey: (task) => task.documentId,
     facts: (task) => ({ documentId: task.documentId, url: task.url }),
     handle: (task, record, context) =>
       task.withdraw
@@ -65,30 +64,38 @@ function place(task: FetchRecord, record: LogRecord): { location: URL; hops: num
   return { location, hops: Number(record.headers[HOPS_HEADER] ?? task.hops) };
 }
 
-async function visit(deps: ReadDeps, admission: Admission, stop: Visit): Promise<Answer> {
-  const { location, record, context } = stop;
+async function visit(deps: ReadDeps, admission: Admission, step: Visit): Promise<Answer> {
+  const { context } = step;
   if (admission.full) return defer(context.now() + FULL_WAIT_MS);
-  return admission.during(async (hold) => {
-    const wait = await deps.politeness?.turn(location, record, context);
-    if (wait) return wait;
-    const request = { url: location.href, signal: context.signal };
-    const response = await timed('fetch', context, () => deps.fetcher.fetch(request));
-    hold(response.body.length);
-    return interpret(deps, stop, response);
-  });
+  try {
+    return await admission.during((hold) => ask(deps, step, hold));
+  } catch (error) {
+    if (error instanceof NoRoom) return defer(context.now() + NO_ROOM_WAIT_MS);
+    throw error;
+  }
 }
 
-async function interpret(deps: ReadDeps, stop: Visit, response: FetchResponse): Promise<Answer> {
-  const { task, context } = stop;
+async function ask(deps: ReadDeps, step: Visit, hold: (bytes: number) => void): Promise<Answer> {
+  const { location, record, context } = step;
+  const turn = await deps.politeness?.turn(location, record, context);
+  if (turn?.kind === 'defer') return turn;
+  const request = { url: location.href, signal: context.signal, hold };
+  const response = await timed('fetch', context, () => deps.fetcher.fetch(request)).finally(() => turn?.end());
+  return interpret(deps, step, response);
+}
+
+async function interpret(deps: ReadDeps, step: Visit, response: FetchResponse): Promise<Answer> {
+  const { task, context } = step;
   try {
     const meaning = meaningOf(response, context.now());
-    if (meaning.kind === 'redirect') return await follow(deps, stop, meaning.location);
+    if (meaning.kind === 'redirect') return await follow(deps, step, meaning.location);
   } catch (error) {
     // a refresh that finds its page gone is an answer, not a failure
     if (task.refresh && isGone(error)) return done([], withdraw(task.documentId, context.now()));
+    if (error instanceof CodedError) deps.politeness?.backOff(step.location, error.retryAfterMs ?? 0, context.now());
     throw error;
   }
-  return readPage(deps, stop, response);
+  return readPage(deps, step, response);
 }
 
 async function readPage(deps: ReadDeps, { task, context }: Visit, response: FetchResponse): Promise<Answer> {
@@ -103,7 +110,7 @@ async function readPage(deps: ReadDeps, { task, context }: Visit, response: Fetc
   const result = await deps.pages.read(page, context.signal);
   context.time('page', result.ms);
   context.time('page.wait', performance.now() - started - result.ms);
-  context.log.info(
+  context.logger.info(
     { documentId: task.documentId, url: task.url, path: result.reading.path, ms: Math.round(result.ms) },
     'read',
   );
@@ -111,24 +118,15 @@ async function readPage(deps: ReadDeps, { task, context }: Visit, response: Fetc
 }
 
 /** A redirect within the host waits for the host's next slot; one to another host is a record of its own there. */
-async function follow(deps: ReadDeps, stop: Visit, target: URL): Promise<Answer> {
-  const { task, record, context } = stop;
-  const hops = stop.hops + 1;
+async function follow(deps: ReadDeps, step: Visit, target: URL): Promise<Answer> {
+  const { task, record, context } = step;
+  const hops = step.hops + 1;
   if (hops > deps.settings.maxHops)
     throw new CodedError('REDIRECT_LIMIT', `more than ${deps.settings.maxHops} redirects`, { value: target.href });
-  if (target.host !== stop.location.host) {
-    const notAfter = record.headers[HEADER.notAfter];
-    return done([
-      encode(
-        fetch,
-        { ...task, location: target.href, hops },
-        notAfter === undefined ? {} : { [HEADER.notAfter]: notAfter },
-      ),
-    ]);
-  }
+  if (target.host !== step.location.host)
+    return done([encode(fetch, { ...task, location: target.href, hops }, inherited(record))]);
   const headers = { [LOCATION_HEADER]: target.href, [HOPS_HEADER]: String(hops) };
-  const wait = await deps.politeness?.reserve(target, context, headers);
-  return wait ?? defer(context.now(), headers);
+  return (await deps.politeness?.next(target, context, headers)) ?? defer(context.now(), headers);
 }
 
 function isGone(error: unknown): boolean {

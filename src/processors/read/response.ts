@@ -33,7 +33,7 @@ function statusError({ status, url, headers }: FetchResponse, now: number): Code
 function redirectTarget({ status, url, headers }: FetchResponse): URL {
   const location = headers.location ?? '';
   const target = location === '' ? null : URL.parse(location, url);
-  if (target === null || !/^https?:$/.test(target.protocol)) {
+  if (target === null || !/^https?:$/.test(target.protocol) || target.username !== '' || target.password !== '') {
     throw new CodedError('REDIRECT_INVALID', `the server answered ${status} without a usable location`, {
       value: location,
     });
