@@ -52,8 +52,8 @@ async function submit(list: readonly string[]): Promise<void> {
   await daemon.log.append(list.map((url) => encode(urls, { url })));
 }
 
-for (const [index, { name, expectedCode, orElse, contains = '', todo }] of BAD_PAGES.entries()) {
-  test(`${name} ends as ${expectedCode ?? 'a document'}`, { ...(todo && { todo }) }, () => {
+for (const [index, { name, expectedCode, orElse, contains = '' }] of BAD_PAGES.entries()) {
+  test(`${name} ends as ${expectedCode ?? 'a document'}`, () => {
     const url = `${origin}/${index}`;
     const document = outcomes.documents.get(url);
     const end = document ? null : (outcomes.failures.get(url) ?? 'no end at all');

@@ -20,19 +20,21 @@ export function bomLabel(bytes: Uint8Array): string | null {
   return utf16WithoutMark(bytes);
 }
 
-/** ASCII markup in UTF-16 has a NUL in every second byte. */
+/** Markup in UTF-16 begins with a tag whose every second byte is NUL, whatever the letters of its text are. */
 function utf16WithoutMark(bytes: Uint8Array): string | null {
-  const head = bytes.subarray(0, 512);
-  const half = head.length / 2;
-  if (half < 8) return null;
-  const zeros = [0, 0];
-  head.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
-  if (odd > half * 0.7 && even < half * 0.05) return 'utf-16le';
-  if (even > half * 0.7 && odd < half * 0.05) return 'utf-16be';
+  const tag = bytes.indexOf(0x3c);
+  if (tag < 0 || tag > LONGEST_LEAD) return null;
+  const even = [bytes[tag + 1], bytes[tag + 3]];
+  if (even.every((byte) => byte === 0) && isTagStart(bytes[tag + 2])) return tag % 2 === 0 ? 'utf-16le' : 'utf-16be';
   return null;
+}
+
+/** White space that may stand before the first tag, in bytes. */
+const LONGEST_LEAD = 64;
+
+/** A letter, `!`, `?` or `/`. */
+function isTagStart(byte: number | undefined): boolean {
+  return byte !== undefined && /[A-Za-z!?/]/.test(String.fromCharCode(byte));
 }
 
 export function headerLabel(contentType: string | null): string | null {
