@@ -1,9 +1,15 @@
+import type { Config } from '../config/schema.ts';
+import type { Logger } from '../engine/logger.ts';
+import type { Daemon, DaemonOptions } from '../main.ts';
+import { CodedError } from '../ports/errors.ts';
 import { aborted, action, configFor, dataOption, type Register, stopSignal } from './common.ts';
 
 interface Options {
   readonly data?: string;
   readonly only?: string;
 }
+
+const AGAIN_MS = 2_000;
 
 export const registerRun: Register = (program) => {
   program
@@ -15,12 +21,15 @@ export const registerRun: Register = (program) => {
     .action(
       action(async (options: Options) => {
         const config = configFor({ data: options.data });
-        const { createLogger, startDaemon } = await import('../main.ts');
+        const { createLogger } = await import('../main.ts');
         const logger = createLogger(config);
         const only = options.only?.split(',').map((name) => name.trim());
         const stop = stopSignal();
-        const daemon = await startDaemon(config, { name: 'quakewire run', logger, ...(only && { only }) });
-        logger.info({ data: config.data, startMs: Math.round(process.uptime() * 1000) }, 'ready');
+        const daemon = await start(config, { name: 'quakewire run', logger, ...(only && { only }) }, logger, stop);
+        if (daemon === null) return;
+        await ready(daemon, stop);
+        const startMs = Math.round(process.uptime() * 1000);
+        if (!stop.aborted) logger.info({ data: config.data, startMs }, 'ready');
         await aborted(stop);
         logger.info({}, 'stopping: finishing what is in flight');
         await daemon.stop();
@@ -28,3 +37,31 @@ export const registerRun: Register = (program) => {
       }),
     );
 };
+
+/** A disk that is full at the start halts the daemon as it does later: it starts when there is room. */
+async function start(
+  config: Config,
+  options: DaemonOptions,
+  logger: Logger,
+  stop: AbortSignal,
+): Promise<Daemon | null> {
+  const { startDaemon } = await import('../main.ts');
+  while (!stop.aborted) {
+    try {
+      return await startDaemon(config, options);
+    } catch (error) {
+      if (!(error instanceof CodedError && error.disposition === 'halt')) throw error;
+      logger.error({ err: error }, 'halted: cannot start yet');
+      await pause(stop);
+    }
+  }
+  return null;
+}
+
+async function ready({ engine }: Daemon, stop: AbortSignal): Promise<void> {
+  while (engine.halted() !== null && !stop.aborted) await pause(stop);
+}
+
+async function pause(stop: AbortSignal): Promise<void> {
+  await Promise.race([aborted(stop), new Promise((resolve) => setTimeout(resolve, AGAIN_MS))]);
+}

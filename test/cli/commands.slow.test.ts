@@ -106,6 +106,16 @@ test('a group goes on after the last line that was written for it', async () => 
   assert.equal((await command('tail', 'documents', '--group', 'reader', '--no-follow')).lines.length, 1);
 });
 
+test('a second reader takes a group over, and the first one is told', async () => {
+  const first = command('tail', 'documents', '--group', 'shared');
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const second = await command('tail', 'documents', '--group', 'shared', '--no-follow');
+  assert.equal(second.code, 0);
+  const told = await first;
+  assert.equal(told.code, 1);
+  assert.match(told.stderr, /ASSIGNMENT_REVOKED.*shared/);
+});
+
 test('a second daemon is refused by name', async () => {
   const second = await command('run');
   assert.equal(second.code, 1);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Answer, Context } from '../../src/engine/processor.ts';
 import type { Fetcher } from '../../src/ports/fetcher.ts';
 import type { PageReader } from '../../src/ports/page-reader.ts';
+import { Admission, NoRoom } from '../../src/processors/read/admission.ts';
 import { createRead } from '../../src/processors/read/read.ts';
 import { decode } from '../../topics/contract.ts';
 import { fetch } from '../../topics/fetch.ts';
@@ -90,6 +91,21 @@ test('when as many pages as allowed are under way, the next record comes again l
   await assert.rejects(async () => read.handle({ ...task, location: 'https://c.example/' }, record(), context), {
     code: 'HTTP_NOT_FOUND',
   });
+});
+
+test('a body that finds no room beside others comes again later, and is no failure', async () => {
+  const admission = new Admission({ visits: 8, bytes: 100 });
+  await admission.during(async (hold) => {
+    hold(90);
+    await assert.rejects(
+      admission.during(async (more) => more(20)),
+      NoRoom,
+    );
+    await admission.during(async (more) => more(10));
+  });
+  // alone, a body may be as large as the fetcher lets it be
+  await admission.during(async (hold) => hold(1_000));
+  assert.equal(admission.full, false);
 });
 
 test('a page that is gone is a failure at first, and an answer at a refresh', async () => {
