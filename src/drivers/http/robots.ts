@@ -56,7 +56,7 @@ export function createRobots(options: RobotsOptions): Robots & { close(): Promis
     clock: options.clock,
     ttlMs: Math.min(options.ttlMs ?? DAY_MS, DAY_MS),
     failureTtlMs: options.failureTtlMs ?? 60_000,
-    maxCharacters: options.maxCachedCharacters ?? 32_000_000,
+    maxCharacters: options.maxCachedCharacters ?? 8_000_000,
   });
 
   return {
@@ -84,7 +84,9 @@ async function follow(start: string, get: (url: string) => Promise<FetchResponse
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const { status, headers, body } = await get(url);
     if (status >= 200 && status < 300) return new TextDecoder().decode(body);
-    if (status >= 500) throw new CodedError('HTTP_SERVER_ERROR', `robots.txt answered ${status}`, { value: url });
+    // too many requests is a server's trouble, as 5xx is, and no permission
+    if (status >= 500 || status === 429)
+      throw new CodedError('HTTP_SERVER_ERROR', `robots.txt answered ${status}`, { value: url });
     const next = status >= 300 && status < 400 ? URL.parse(headers.location ?? '', url) : null;
     if (next === null || headers.location === undefined) return '';
     url = next.href;

@@ -44,7 +44,11 @@ export const intake: Processor<Accepted> = {
     // a withdrawal concerns a document that already holds its URL: there is nothing to claim
     if (asked.withdraw) return done(accepted);
     const claim = { documentId: asked.documentId, input: context.input, now, refresh: asked.refresh ?? false };
-    return done([], async (tx) => ((await tx.claim(claim)) ? accepted : []));
+    return done([], async (tx) => {
+      if (await tx.claim(claim)) return accepted;
+      context.logger.debug({ documentId: asked.documentId, url: asked.canonical }, 'dropped: it is being read, or was');
+      return [];
+    });
   },
 };
 
