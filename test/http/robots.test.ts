@@ -62,7 +62,7 @@ for (const status of [400, 401, 403, 404, 410]) {
   });
 }
 
-for (const status of [500, 503, 599]) {
+for (const status of [429, 500, 503, 599]) {
   test(`${status} is ROBOTS_UNREACHABLE`, async (t) => {
     const origin = await serve(t, answering(status));
     await assert.rejects(robotsFor(t).rules(`${origin}/a`, never), { code: 'ROBOTS_UNREACHABLE' });
