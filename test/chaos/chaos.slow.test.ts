@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { corpus } from '../quality/corpora.ts';
 import { chaos } from './chaos.ts';
 import { anyFault } from './check.ts';
 import { endChildrenToo } from './daemon.ts';
@@ -11,10 +12,9 @@ import { replayKills } from './replay-kills.ts';
 import { hasLoopbackHosts } from './server.ts';
 import { writeWarc } from './warc.ts';
 
-const corpora = process.env.QUAKEWIRE_CORPORA ?? join(import.meta.dirname, '../../../shared');
-const realPages = join(corpora, 'warc/real-pages.warc.gz');
+const realPages = corpus('warc/real-pages.warc.gz');
 const noHosts = (await hasLoopbackHosts()) ? false : 'this machine has no address 127.0.1.40';
-const noPages = existsSync(realPages) ? false : `there is no ${realPages} (QUAKEWIRE_CORPORA names the folder)`;
+const noPages = realPages === null && 'QUAKEWIRE_CORPORA names no folder with warc/real-pages.warc.gz';
 
 endChildrenToo();
 
@@ -55,6 +55,6 @@ test('a replay that is killed and resumed ends as one that nobody disturbed', as
 test('a replay of real pages that is killed and resumed does so too', { skip: noPages }, async (t) => {
   const random = new Random(newSeed(t));
   const note = (text: string) => t.diagnostic(text);
-  const verdict = await replayKills({ warc: realPages, kills: 3, out: scratch(t), random, note });
+  const verdict = await replayKills({ warc: realPages as string, kills: 3, out: scratch(t), random, note });
   assert.ok(!anyFault(verdict.faults), JSON.stringify(verdict, null, 2));
 });
