@@ -1,7 +1,8 @@
 /** What became of the demo's addresses, read back from the public topics as any subscriber would. */
 
-import type { Log, LogRecord } from '../src/ports/log.ts';
-import { type AnyContract, decode } from '../topics/contract.ts';
+import { everything } from '../src/cli/records.ts';
+import type { Log } from '../src/ports/log.ts';
+import { decode } from '../topics/contract.ts';
 import { type Document, documents } from '../topics/documents.ts';
 import { failures } from '../topics/failures.ts';
 import { urls } from '../topics/urls.ts';
@@ -19,28 +20,17 @@ export interface Outcomes {
 export async function readOutcomes(log: Log, listed: readonly string[]): Promise<Outcomes> {
   const ours = new Set(listed);
   const published = new Map<string, Document>();
-  for await (const record of everything(log, documents)) {
+  for await (const record of everything(log, documents.topic)) {
     const document = decode(documents, record);
     if (ours.has(document.url) && document.revision > (published.get(document.url)?.revision ?? 0))
       published.set(document.url, document);
   }
   const failed = new Map<string, string>();
-  for await (const record of everything(log, failures)) {
+  for await (const record of everything(log, failures.topic)) {
     const { url = '', code } = decode(failures, record);
     if (ours.has(url) && !published.has(url)) failed.set(url, code);
   }
   const submitted = new Set([...published.keys(), ...failed.keys()]);
-  for await (const { key } of everything(log, urls)) if (key !== null && ours.has(key)) submitted.add(key);
+  for await (const { key } of everything(log, urls.topic)) if (key !== null && ours.has(key)) submitted.add(key);
   return { submitted, documents: published, failures: failed };
-}
-
-async function* everything(log: Log, { topic }: Pick<AnyContract, 'topic'>): AsyncGenerator<LogRecord> {
-  for (const { partition, start, end } of await log.ranges(topic)) {
-    for (let offset = start; offset < end; ) {
-      const records = await log.read(topic, partition, offset, 200);
-      if (records.length === 0) break;
-      yield* records;
-      offset = (records.at(-1)?.offset ?? offset) + 1;
-    }
-  }
 }

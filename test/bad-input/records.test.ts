@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Logger } from '../../src/engine/logger.ts';
-import { Meter } from '../../src/engine/meter.ts';
-import type { Context } from '../../src/engine/processor.ts';
 import type { LogRecord } from '../../src/ports/log.ts';
 import { intake } from '../../src/processors/intake/intake.ts';
 import { urls } from '../../topics/urls.ts';
+import { contextAt } from '../processors/place.ts';
 import { BAD_RECORDS } from './records.ts';
 
-const silent: Logger = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
-const meter = new Meter();
-const context: Context = {
-  input: 'urls/0/0',
-  attempt: 1,
-  signal: new AbortController().signal,
-  logger: silent,
-  endsAt: Number.MAX_SAFE_INTEGER,
-  now: Date.now,
-  time: (stage, ms) => meter.time(stage, ms),
-};
+const context = contextAt(Date.now());
 
 for (const { name, value, headers, expectedCode } of BAD_RECORDS) {
   test(`intake refuses ${name} with ${expectedCode}`, async () => {

@@ -1,20 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Context } from '../../src/engine/processor.ts';
 import { Politeness } from '../../src/processors/read/politeness.ts';
+import { contextAt as context, NOW, record } from './place.ts';
 
-const NOW = 1_700_000_000_000;
-const context = (now = NOW) =>
-  ({ now: () => now, endsAt: NOW + 3_600_000, signal: new AbortController().signal }) as unknown as Context;
-const record = (headers: Record<string, string> = {}) => ({
-  topic: 'fetch',
-  partition: 0,
-  offset: 0,
-  key: null,
-  value: new Uint8Array(),
-  timestamp: NOW,
-  headers,
-});
 const carrying = (slot: number) => record({ 'qw-slot': String(slot) });
 const url = new URL('https://a.example/x');
 
@@ -91,7 +79,7 @@ test('a host that asked for a pause gets it', async () => {
 
 test('a record whose slot would come after its end has expired, and takes none', async () => {
   const { polite, reserved } = politeness();
-  const ending = { ...context(), endsAt: NOW - 1 } as Context;
+  const ending = { ...context(), endsAt: NOW - 1 };
   await assert.rejects(() => polite.turn(url, record(), ending), { code: 'EXPIRED' });
   assert.equal(reserved.length, 0);
 });

@@ -1,34 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Answer, Context } from '../../src/engine/processor.ts';
+import type { Answer } from '../../src/engine/processor.ts';
 import type { Fetcher } from '../../src/ports/fetcher.ts';
 import type { PageReader } from '../../src/ports/page-reader.ts';
 import { Admission, NoRoom } from '../../src/processors/read/admission.ts';
 import { createRead } from '../../src/processors/read/read.ts';
 import { decode } from '../../topics/contract.ts';
 import { fetch } from '../../topics/fetch.ts';
+import { contextAt, NOW, record } from './place.ts';
 
-const NOW = 1_700_000_000_000;
-const silent = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
-const context: Context = {
-  input: 'fetch/0/0',
-  attempt: 1,
-  signal: new AbortController().signal,
-  logger: silent,
-  endsAt: Number.MAX_SAFE_INTEGER,
-  now: () => NOW,
-  time() {},
-};
+const context = contextAt();
 const task = { documentId: 'd', url: 'https://a.example/1', location: 'https://a.example/1', hops: 0 };
-const record = (headers: Record<string, string> = {}) => ({
-  topic: 'fetch',
-  partition: 0,
-  offset: 0,
-  key: null,
-  value: new Uint8Array(),
-  timestamp: NOW,
-  headers,
-});
 
 type Reply = { status: number; headers?: Record<string, string>; wait?: Promise<void> };
 
