@@ -65,7 +65,7 @@ function rendered(
     text: text.slice(0, MAX_TEXT),
     rawText: renderText(whole(body)).slice(0, MAX_TEXT),
     markdown: renderMarkdown(body, base, tables).slice(0, MAX_TEXT),
-    images: readImages(body, base),
+    images: readImages(body, base, metadata),
     links: readLinks(body, base),
     tables: [...tables.values()],
     path,

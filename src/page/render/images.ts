@@ -1,57 +1,80 @@
 /** The body's pictures: addresses that a browser would end up with, whatever delays them. */
 import { type Element, isTag } from 'domhandler';
-import { textContent } from 'domutils';
-import { type Body, elementsOf } from '../body/body.ts';
+import type { Body } from '../body/body.ts';
+import { illustrationsOf, isPicture } from '../body/pictures.ts';
+import type { Metadata } from '../metadata.ts';
 import type { ReadingImage } from '../reading.ts';
 import { collapse } from '../space.ts';
+import { captionsOf } from './captions.ts';
 import { resolve } from './links.ts';
 
-const LAZY = [
-  'data-src',
-  'data-original',
-  'data-lazy-src',
-  'data-lazy',
-  'data-url',
-  'data-image',
-  'data-full-src',
-  'data-hi-res-src',
-];
-const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
+/** Attributes that scripts load pictures from, whatever stands as their source until then. */
+const LAZY = /^data-(?:(?:lazy-|full-|hi-res-)?src|original|lazy|url|image)$/;
+const SETS = /^(?:data-(?:[a-z]+-)*)?srcset$/;
+/** Other scripts' attributes: addresses, or JSON with some. */
+const DATA = /^data-(?:[a-z]+-)*srcs?$/;
 const PLACEHOLDER =
   /^data:|(?:^|[/_.-])(?:blank|placeholder|spacer|pixel|1x1|transparent|loading|lazy(?:load)?|empty|grey|gray)[^/]*\.(?:gif|png|svg|jpe?g|webp)/i;
+const PHOTO = /\.(?:jpe?g|webp|avif)$/i;
+const name = (words: string): RegExp => new RegExp(`[/_.-](?:${words})(?=[/_.@-])`, 'i');
+/** Names of files and folders with advertisements, and of drawings or folders with portraits and signs. */
+const ADVERTISEMENT = name('newsletters?|werbung|adverts?|advertisements?|advertorials?|reklama');
+const SIGN = name(
+  'authors?|autor(?:en|es)?|avatars?|profiles?|logos?|icons?|emojis?|banners?|zoom|arrow|search|menu|close|share|play',
+);
+/** What sites announce where an article has no picture. */
+const DEFAULT = name(
+  'cropped|default|placeholder|fallback|favicon|og[a-z]*|share|sharing|social|facebook|twitter|no-?(?:image|photo)|brand(?:ing)?',
+);
 /** Smaller pictures are counters, bullets and icons. */
 const MIN_SIDE = 32;
-/** How far a caption may stand from its picture, in elements. */
-const CAPTION_REACH = 4;
 
-/** Every picture of the body once, in document order. */
-export function readImages(body: Body, base: string): ReadingImage[] {
-  const captions = captionsOf(body);
+type Announcement = Pick<Metadata, 'image' | 'signals'>;
+
+/**
+ * Every picture of the article once, in document order: leads, then those of the body. Where there is none, the one
+ * that the page announces, unless it looks like the site's sign.
+ */
+export function readImages(body: Body, base: string, page: Announcement & Pick<Metadata, 'titles'>): ReadingImage[] {
+  const illustrations = illustrationsOf(body, page.titles);
+  const captions = captionsOf(illustrations);
   const images = new Map<string, ReadingImage>();
-  for (const element of elementsOf(body)) {
-    if (!/^(?:img|amp-img)$/.test(element.name) || isTiny(element)) continue;
+  for (const element of illustrations) {
+    if (!isPicture(element) || isTiny(element)) continue;
     const src = sourceOf(element, base);
-    if (src === null || images.has(src)) continue;
     const alt = collapse(element.attribs.alt ?? '');
-    images.set(src, { src, alt: alt === '' ? null : alt, caption: captionFor(element, captions) });
+    if (src === null || images.has(src) || isSign(src, alt)) continue;
+    images.set(src, { src, alt: alt === '' ? null : alt, caption: captions.get(element) ?? null });
   }
-  return [...images.values()];
+  return images.size > 0 ? [...images.values()] : announced(page, base);
 }
 
-/** The address of a picture: its own where it is real, else what a script would load, else the largest of its set. */
+function announced({ image, signals }: Announcement, base: string): ReadingImage[] {
+  const src = image === null || !signals.articleMarkup ? null : resolve(image, base);
+  return src === null || isSign(src, '') || DEFAULT.test(fileOf(src)) ? [] : [{ src, alt: null, caption: null }];
+}
+
+/**
+ * The address of a picture: what a script would load, else its own where it is real, else the largest of its set, else
+ * what other data it has.
+ */
 export function sourceOf(image: Element, base: string): string | null {
   const { attribs } = image;
-  const lazy = LAZY.map((name) => attribs[name]).filter((address) => address !== undefined);
   const picture = image.parent !== null && isTag(image.parent) && image.parent.name === 'picture' ? image.parent : null;
   const sets = [image, ...(picture?.children.filter(isTag) ?? [])].flatMap((element) =>
-    LAZY_SETS.map((name) => largest(element.attribs[name] ?? '')),
+    valuesOf(element, SETS).map(largest),
   );
-  for (const address of [...lazy, attribs.src, ...sets]) {
+  const data = valuesOf(image, DATA).map((value) => /^\s*[[{].*?(https?:\/\/[^"'\s]+)/.exec(value)?.[1] ?? value);
+  for (const address of [...valuesOf(image, LAZY), attribs.src, ...sets, ...data]) {
     if (!isAddress(address) || PLACEHOLDER.test(address)) continue;
     const url = resolve(address, base);
     if (url !== null) return url;
   }
   return null;
+}
+
+function valuesOf({ attribs }: Element, names: RegExp): string[] {
+  return Object.entries(attribs).flatMap(([name, value]) => (names.test(name) ? [value] : []));
 }
 
 function isAddress(value: string | null | undefined): value is string {
@@ -68,33 +91,26 @@ function largest(set: string): string | null {
   return best;
 }
 
+/** Whether an address says that the picture belongs to no text; photos of logos are named so, too. */
+function isSign(src: string, alt: string): boolean {
+  const path = pathOf(src);
+  if (/\.svg$/i.test(path) && alt === '') return true;
+  const folders = /(?:\/[^/]*){0,2}\/(?=[^/]*$)/.exec(path)?.[0] ?? '';
+  return ADVERTISEMENT.test(path) || SIGN.test(PHOTO.test(path) ? folders : path);
+}
+
+/** Resizers carry the picture's own address, escaped, in their path. */
+function pathOf(src: string): string {
+  return (URL.parse(src)?.pathname ?? '').replace(/%2f/gi, '/');
+}
+
+function fileOf(src: string): string {
+  const path = pathOf(src);
+  return path.slice(path.lastIndexOf('/'));
+}
+
 function isTiny({ attribs }: Element): boolean {
   return ['width', 'height'].some(
     (name) => /^\d+(?:px)?$/.test(attribs[name] ?? '') && Number.parseInt(attribs[name] ?? '', 10) < MIN_SIDE,
   );
-}
-
-/** Captions by the elements around them. */
-function captionsOf(body: Body): ReadonlyMap<Element, string> {
-  const found = new Map<Element, string>();
-  for (const caption of body.captions) {
-    const text = collapse(textContent(caption));
-    if (text === '') continue;
-    let around: Element | null = caption;
-    for (let height = 0; around !== null && height <= CAPTION_REACH; height += 1) {
-      if (!found.has(around)) found.set(around, text);
-      around = body.roots.includes(around) || around.parent === null || !isTag(around.parent) ? null : around.parent;
-    }
-  }
-  return found;
-}
-
-function captionFor(image: Element, captions: ReadonlyMap<Element, string>): string | null {
-  let around: Element | null = image;
-  for (let height = 0; around !== null && height <= CAPTION_REACH; height += 1) {
-    const caption = captions.get(around);
-    if (caption !== undefined) return caption;
-    around = around.parent !== null && isTag(around.parent) ? around.parent : null;
-  }
-  return null;
 }
