@@ -17,7 +17,8 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     process.exit(1);
   }
   const child = spawn(join(bin, 'node'), process.argv.slice(1), {
-    stdio: 'inherit',
+    // the channel tells the child who it is, so that it does not outlive us
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

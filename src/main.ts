@@ -1,15 +1,17 @@
 /** Composition root: configuration -> drivers -> processors -> engine. The only file that imports drivers. */
+import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import pino from 'pino';
 import { topics } from '../topics/index.ts';
 import type { Config } from './config/schema.ts';
+import { FILE_NAME } from './drivers/sqlite/file.ts';
 import { openEmbedded } from './drivers/sqlite/index.ts';
 import { systemClock } from './drivers/system/clock.ts';
 import { type AnyProcessor, type Engine, startEngine } from './engine/engine.ts';
 import type { Logger } from './engine/logger.ts';
 import { Meter } from './engine/meter.ts';
-import { RETRY_POLICY } from './engine/policy.ts';
+import { BACK_OFF } from './engine/policy.ts';
 import { canonicalUrl } from './page/url.ts';
 import type { Committer } from './ports/committer.ts';
 import { CodedError } from './ports/errors.ts';
@@ -71,8 +73,14 @@ export function createLogger(config: Config): Logger {
   );
 }
 
-/** Opens a data folder beside its daemon: to append, to read, to commit for groups of one's own. */
-export async function openData(config: Config, name: string): Promise<Data> {
+/**
+ * Opens a data folder beside its daemon: to append, to read, to commit for groups of one's own. Without `create` it must
+ * be there: a typing error shall not make a new one. Throws FILE_UNREADABLE.
+ */
+export async function openData(config: Config, name: string, create = false): Promise<Data> {
+  if (!create && !existsSync(join(config.data, FILE_NAME))) {
+    throw new CodedError('FILE_UNREADABLE', 'there is no database in this folder', { value: config.data });
+  }
   return open(config, name, null);
 }
 
@@ -93,7 +101,7 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
       committer: data.committer,
       store: data.store,
       limits: config.engine,
-      retry: { ...RETRY_POLICY, maxAttempts: config.retry.attempts, maxAgeMs: config.retry.age },
+      retry: { ...BACK_OFF, maxAttempts: config.retry.attempts, maxAgeMs: config.retry.age },
       stopMs: config.engine.stop,
     },
   );

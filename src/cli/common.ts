@@ -56,6 +56,24 @@ export function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
+const ORPHAN_LOOK_MS = 500;
+
+/**
+ * Ends this process in order when its parent is gone, where the parent is only in between: npm's shell, which dies of
+ * a signal without passing it on, or the wrapper in bin/, which an older Node needs.
+ */
+export function endWithParent(): void {
+  if (process.env.npm_lifecycle_event === undefined && process.send === undefined) return;
+  process.channel?.unref();
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.emit('SIGTERM');
+  }, ORPHAN_LOOK_MS);
+  timer.unref();
+}
+
 /** Resolves when the signal aborts. */
 export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import { CodedError } from '../ports/errors.ts';
 import { action, configFor, dataOption, jsonOption, print, printJson, type Register } from './common.ts';
@@ -50,7 +52,11 @@ function runtime(): Finding {
 
 async function database(config: Config): Promise<string> {
   const { openData } = await import('../main.ts');
-  const data = await openData(config, 'quakewire doctor');
+  const data = await openData(config, 'quakewire doctor').catch((error: unknown) => {
+    if (error instanceof CodedError && error.code === 'FILE_UNREADABLE') return null;
+    throw error;
+  });
+  if (data === null) return `none yet in ${config.data}; the first run or submit makes it`;
   try {
     await data.store.probe();
     return `${config.data} can be read and written`;
@@ -60,7 +66,7 @@ async function database(config: Config): Promise<string> {
 }
 
 async function disk(config: Config): Promise<string> {
-  const { bavail, bsize } = await statfs(config.data);
+  const { bavail, bsize } = await statfs(existingPart(config.data));
   const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free`;
   if (bavail * bsize < config.store.minFree)
     throw new CodedError('DISK_FULL', `less than store.minFree is free`, { value: free });
@@ -83,4 +89,11 @@ async function pages(config: Config): Promise<string> {
   } finally {
     await reader.close();
   }
+}
+
+/** The folder itself, or the nearest one around it that exists. */
+function existingPart(folder: string): string {
+  let path = resolve(folder);
+  while (!existsSync(path)) path = dirname(path);
+  return path;
 }

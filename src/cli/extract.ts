@@ -53,7 +53,9 @@ async function extract(paths: readonly string[], reader: PageReader, ahead: numb
     await flush(ahead);
   }
   await flush(0);
-  if (last) note(`${pages} pages, ${failed} without a document`);
+  if (!last) return;
+  note(`${pages} pages, ${failed} without a document`);
+  if (failed === pages) process.exitCode = 1;
 }
 
 async function lineOf(page: SourcePage, reader: PageReader): Promise<object> {

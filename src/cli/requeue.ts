@@ -5,6 +5,7 @@ import { type ParkedRecord, unpackValue } from '../../topics/parked.ts';
 import { urls } from '../../topics/urls.ts';
 import { HEADER, withoutHistory } from '../engine/headers.ts';
 import type { Data } from '../main.ts';
+import { CODES, CodedError } from '../ports/errors.ts';
 import type { LogRecord, OutRecord } from '../ports/log.ts';
 import {
   action,
@@ -35,6 +36,8 @@ export const registerRequeue: Register = (program) => {
     .addOption(jsonOption('answer with one JSON line per failure'))
     .action(
       action(async ({ data, code, json }: Options) => {
+        if (code !== undefined && !(code in CODES))
+          throw new CodedError('USAGE', 'there is no such code', { value: code });
         const { openData } = await import('../main.ts');
         const opened = await openData(configFor({ data }), 'quakewire requeue');
         try {

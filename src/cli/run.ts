@@ -2,7 +2,7 @@ import type { Config } from '../config/schema.ts';
 import type { Logger } from '../engine/logger.ts';
 import type { Daemon, DaemonOptions } from '../main.ts';
 import { CodedError } from '../ports/errors.ts';
-import { aborted, action, configFor, dataOption, type Register, stopSignal } from './common.ts';
+import { aborted, action, configFor, dataOption, endWithParent, type Register, stopSignal } from './common.ts';
 
 interface Options {
   readonly data?: string;
@@ -25,6 +25,7 @@ export const registerRun: Register = (program) => {
         const logger = createLogger(config);
         const only = options.only?.split(',').map((name) => name.trim());
         const stop = stopSignal();
+        endWithParent();
         const daemon = await start(config, { name: 'quakewire run', logger, ...(only && { only }) }, logger, stop);
         if (daemon === null) return;
         await ready(daemon, stop);

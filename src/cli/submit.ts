@@ -3,7 +3,8 @@ import { encode } from '../../topics/contract.ts';
 import { type UrlRecord, urls } from '../../topics/urls.ts';
 import { canonicalUrl, documentId } from '../page/url.ts';
 import { CodedError } from '../ports/errors.ts';
-import { action, configFor, dataOption, jsonOption, print, printJson, type Register } from './common.ts';
+import { readUrlRecord } from '../processors/intake/formats.ts';
+import { action, configFor, dataOption, jsonOption, note, print, printJson, type Register } from './common.ts';
 
 interface Options {
   readonly data?: string;
@@ -20,7 +21,7 @@ const LINES_PER_APPEND = 1_000;
 export const registerSubmit: Register = (program) => {
   program
     .command('submit')
-    .description('publish URLs to the topic `urls`; `-` reads them from standard input, one a line')
+    .description('publish URLs to the topic `urls`; `-` reads them from standard input, one a line, bare or as JSON')
     .argument('<url...>')
     .option('--language <tag>', 'hint: the language of the pages')
     .option('--country <code>', 'hint: the country of the source')
@@ -31,16 +32,21 @@ export const registerSubmit: Register = (program) => {
     .action(
       action(async (given: string[], { data, json, ...hints }: Options) => {
         const { openData } = await import('../main.ts');
-        const opened = await openData(configFor({ data }), 'quakewire submit');
+        const opened = await openData(configFor({ data }), 'quakewire submit', true);
+        let published = 0;
         try {
           for await (const batch of batches(given)) {
-            const records = batch.map((url) => toRecord(url, hints));
+            const records = batch.map((line) => toRecord(line, hints));
             const positions = await opened.log.append(records.map((value) => encode(urls, value)));
+            published += records.length;
             for (const [index, { url }] of records.entries()) {
               const id = documentId(canonicalUrl(url));
               await (json ? printJson({ url, documentId: id, ...positions[index] }) : print(`${id} ${url}`));
             }
           }
+        } catch (error) {
+          if (published > 0) note(`the first ${published} were published; nothing after them was`);
+          throw error;
         } finally {
           await opened.close();
         }
@@ -48,10 +54,11 @@ export const registerSubmit: Register = (program) => {
     );
 };
 
-/** Refuses here what intake would refuse, so that the one who types learns it at once. */
-function toRecord(url: string, hints: Partial<UrlRecord>): UrlRecord {
-  canonicalUrl(url);
-  const record = urls.schema.safeParse({ url, ...hints });
+/** Refuses here what intake would refuse, so that the one who types learns it at once. A line may be JSON too. */
+function toRecord(line: string, hints: Partial<UrlRecord>): UrlRecord {
+  const asked = readUrlRecord({ value: Buffer.from(line), headers: {} });
+  canonicalUrl(asked.url);
+  const record = urls.schema.safeParse({ ...asked, ...hints });
   if (record.success) return record.data;
   const faults = record.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new CodedError('USAGE', faults.join('; '), { value: JSON.stringify(hints) });

@@ -7,7 +7,7 @@ import { readAsGroup } from './group.ts';
 
 interface Options {
   readonly data?: string;
-  readonly from: string;
+  readonly from?: string;
   readonly group?: string;
   readonly follow: boolean;
 }
@@ -20,14 +20,17 @@ export const registerTail: Register = (program) => {
     .command('tail')
     .description('print the records of a topic as they come, one JSON line each')
     .argument('<topic>', topics.map(({ topic }) => topic).join(', '))
-    .option('--from <place>', 'start, end, or an offset (in every partition)', 'end')
-    .option('--group <name>', 'go on after the last line that was written for this name (instead of --from)')
+    .option('--from <place>', 'start, end, or an offset in every partition (default: end)')
+    .option('--group <name>', 'go on after the last line written for this name; a new one begins at the start')
     .option('--no-follow', 'stop at the end of the topic')
     .addOption(dataOption())
     .action(
       action(async (topic: string, options: Options) => {
         if (!topics.some((known) => known.topic === topic))
           throw new CodedError('USAGE', 'no such topic', { value: topic });
+        if (options.group === '' || (options.group !== undefined && options.from !== undefined)) {
+          throw new CodedError('USAGE', '--group takes a name, and no --from beside it');
+        }
         const stop = stopSignal();
         const { openData } = await import('../main.ts');
         const data = await openData(configFor({ data: options.data }), 'quakewire tail');
@@ -43,7 +46,7 @@ export const registerTail: Register = (program) => {
 
 async function tail({ log }: Data, topic: string, options: Options, stop: AbortSignal): Promise<void> {
   const ranges = await log.ranges(topic);
-  const next = new Map(ranges.map((range) => [range.partition, startOf(range, options.from)]));
+  const next = new Map(ranges.map((range) => [range.partition, startOf(range, options.from ?? 'end')]));
   while (!stop.aborted) {
     let printed = 0;
     for (const [partition, offset] of next) {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const DURATIONS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-const SIZES: Readonly<Record<string, number>> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+const SIZES: Readonly<Record<string, number>> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 };
 
 /** A setting's default as written, for the documentation's table. */
 interface SettingMeta {
@@ -14,18 +14,17 @@ function measured(
   example: string,
   fallback: string,
   doc: string,
-  least: number,
+  least: string,
 ) {
-  const read = (value: unknown): unknown => {
-    if (typeof value !== 'string') return value;
-    const [, digits, unit] = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(value.trim()) ?? [];
+  const read = (value: unknown): number => {
+    const [, digits, unit] =
+      /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(typeof value === 'string' ? value.trim() : '') ?? [];
     const factor = units[unit ?? ''];
-    return digits === undefined || factor === undefined ? value : Math.round(Number(digits) * factor);
+    return digits === undefined || factor === undefined ? Number.NaN : Math.round(Number(digits) * factor);
   };
   const schema = z
     .number({ error: `expected a number with a unit, such as ${example}` })
-    .int()
-    .min(least);
+    .min(read(least), `at least ${least}`);
   return z
     .preprocess(read, schema)
     .prefault(fallback)
@@ -34,25 +33,38 @@ function measured(
 }
 
 /** Milliseconds, written as 500ms, 10s, 5m, 2h or 7d. */
-export const duration = (fallback: string, doc: string, least = 0) =>
+export const duration = (fallback: string, doc: string, least = '0ms') =>
   measured(DURATIONS, '500ms, 10s, 5m, 2h or 7d', fallback, doc, least);
 
 /** Bytes, written as 512KB, 10MB or 1GB. */
-export const size = (fallback: string, doc: string, least = 0) =>
+export const size = (fallback: string, doc: string, least = '0B') =>
   measured(SIZES, '512KB, 10MB or 1GB', fallback, doc, least);
 
 export function count(fallback: number, doc: string, least = 1, most = Number.MAX_SAFE_INTEGER) {
-  const read = (value: unknown) => (typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value);
+  const read = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value);
   return z
-    .preprocess(read, z.number({ error: 'expected a whole number' }).int().min(least).max(most))
+    .preprocess(
+      read,
+      z.number({ error: 'expected a whole number' }).int().min(least, `at least ${least}`).max(most, `at most ${most}`),
+    )
     .prefault(fallback)
     .describe(doc)
     .meta({ default: String(fallback) } satisfies SettingMeta);
 }
 
-export function text(fallback: string, doc: string) {
+/** What a text must look like, and how a fault says it. */
+interface Shape {
+  readonly pattern: RegExp;
+  readonly says: string;
+}
+
+/** An empty setting is one that was forgotten. */
+const ANYTHING: Shape = { pattern: /\S/, says: 'expected some text' };
+
+export function text(fallback: string, doc: string, { pattern, says }: Shape = ANYTHING) {
   return z
     .string()
+    .regex(pattern, says)
     .prefault(fallback)
     .describe(doc)
     .meta({ default: fallback } satisfies SettingMeta);

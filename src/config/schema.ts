@@ -9,6 +9,9 @@ const MOST_THREADS = 4;
 /** A bitmap of what is finished beyond the frontier must fit into 4 KB of metadata, as base64. */
 const LARGEST_WINDOW = 24_000;
 
+/** What Kafka allows in a topic's name. */
+const NAME = { pattern: /^[A-Za-z0-9._-]*$/, says: 'letters, digits, dots, underscores and hyphens only' };
+
 const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).prefault({} as never);
 
 export const configSchema = z.strictObject({
@@ -21,13 +24,13 @@ export const configSchema = z.strictObject({
     ),
   }),
   topics: group({
-    prefix: text('', 'put before every topic name'),
-    retentionMax: duration('365d', 'no topic keeps records longer, whatever its contract says', 1_000),
+    prefix: text('', 'put before every topic name', NAME),
+    retentionMax: duration('365d', 'no topic keeps records longer, whatever its contract says', '1s'),
     compactionLag: duration('1h', 'a superseded record of a compacted topic stays at least this long'),
   }),
   engine: group({
     records: count(256, 'records in flight per processor'),
-    bytes: size('64MB', 'bytes of records in flight per processor', 1),
+    bytes: size('64MB', 'bytes of records in flight per processor', '1B'),
     window: count(
       16_384,
       'how far reading may be ahead of the oldest unfinished record of a partition',
@@ -38,12 +41,12 @@ export const configSchema = z.strictObject({
   }),
   retry: group({
     attempts: count(5, 'failed tries after which a record becomes a failure'),
-    age: duration('24h', 'no record lives longer, whatever it waits for', 1_000),
+    age: duration('24h', 'no record lives longer, whatever it waits for', '1s'),
   }),
   read: group({
-    deadline: duration('60s', 'time for one page: robots.txt, fetching and reading', 100),
+    deadline: duration('60s', 'time for one page: robots.txt, fetching and reading', '100ms'),
     visits: count(64, 'pages that are being fetched or read at once'),
-    bytes: size('128MB', 'bytes of fetched pages that wait to be read; at the bound none is fetched', 1),
+    bytes: size('128MB', 'bytes of fetched pages that wait to be read; at the bound none is fetched', '1B'),
     hops: count(10, 'redirects that are followed', 0),
   }),
   claims: group({
@@ -55,16 +58,16 @@ export const configSchema = z.strictObject({
     gaps: durations('the same for single hosts: host=500ms,other.example:8080=2s'),
   }),
   http: group({
-    userAgent: text(
-      'quakewire/0.1 (+https://github.com/quakewire)',
-      'User-Agent header, and the name that robots.txt is read for',
-    ),
-    connectTimeout: duration('10s', 'time for name, connection and TLS', 1),
-    timeout: duration('30s', 'time for one whole request', 1),
-    maxBody: size('10MB', 'largest body as sent', 1),
-    maxUnpacked: size('20MB', 'largest body once its compression is undone', 1),
+    userAgent: text('quakewire/0.1', 'User-Agent header, and the name that robots.txt is read for'),
+    connectTimeout: duration('10s', 'time for name, connection and TLS', '1ms'),
+    timeout: duration('30s', 'time for one whole request', '1ms'),
+    maxBody: size('10MB', 'largest body as sent', '1B'),
+    maxUnpacked: size('20MB', 'largest body once its compression is undone', '1B'),
     allow: list(
-      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]),
+      z.union(
+        [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+        'expected IP addresses or networks such as 10.0.0.0/8, without ports; no host names',
+      ),
       'addresses or networks that may be asked although they are private, separated by commas',
     ),
   }),
@@ -73,12 +76,12 @@ export const configSchema = z.strictObject({
       Math.min(MOST_THREADS, availableParallelism()),
       `worker threads that read pages (one per core, at most ${MOST_THREADS})`,
     ),
-    heap: size('256MB', 'heap of one worker thread', 1024 ** 2),
-    deadline: duration('10s', 'time for reading one page in its thread', 1),
+    heap: size('256MB', 'heap of one worker thread', '16MB'),
+    deadline: duration('10s', 'time for reading one page in its thread', '1ms'),
   }),
   store: group({
-    pageAge: duration('7d', 'how long raw pages are kept', 1_000),
-    documentAge: duration('365d', 'how long documents are kept after their last revision', 1_000),
+    pageAge: duration('7d', 'how long raw pages are kept', '1s'),
+    documentAge: duration('365d', 'how long documents are kept after their last revision', '1s'),
     minFree: size('1GB', 'the daemon halts below this free disk space'),
   }),
   sqlite: group({

@@ -11,7 +11,7 @@ import type { Surroundings } from './handling.ts';
 import type { Progress } from './progress.ts';
 import type { Outcome } from './settle.ts';
 
-export interface Settled<T> {
+export interface Settlement<T> {
   readonly flight: Flight<T>;
   readonly outcome: Exclude<Outcome, { kind: 'wait' }>;
 }
@@ -19,7 +19,7 @@ export interface Settled<T> {
 export interface CommitEvents<T> {
   /** The progress of an assignment; undefined when it is over, and nothing more may be committed from it. */
   progress(assignment: Assignment): Progress | undefined;
-  finished(settled: Settled<T>): void;
+  finished(settled: Settlement<T>): void;
   /** The work's own effects threw `error`: nothing of it is committed. */
   failed(flight: Flight<T>, error: unknown): void;
   /** The flight's assignment is over: nothing of it was committed, or may be. */
@@ -46,7 +46,7 @@ export class CommitPump<T> {
   readonly #processor: string;
   readonly #deps: CommitDeps;
   readonly #events: CommitEvents<T>;
-  readonly #queue: Settled<T>[] = [];
+  readonly #queue: Settlement<T>[] = [];
   #pumping = false;
   #closed = false;
   #current: Promise<unknown> = Promise.resolve();
@@ -61,7 +61,7 @@ export class CommitPump<T> {
     return !this.#pumping && this.#queue.length === 0;
   }
 
-  add(settled: Settled<T>): void {
+  add(settled: Settlement<T>): void {
     this.#queue.push(settled);
     if (this.#pumping) return;
     this.#pumping = true;
@@ -85,7 +85,7 @@ export class CommitPump<T> {
     this.#events.drained();
   }
 
-  async #commit(all: readonly Settled<T>[]): Promise<void> {
+  async #commit(all: readonly Settlement<T>[]): Promise<void> {
     const settled = all.filter((one) => this.#isLive(one));
     if (settled.length === 0) return;
     const started = performance.now();
@@ -102,7 +102,7 @@ export class CommitPump<T> {
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
 
-  async #attempt(settled: readonly Settled<T>[]): Promise<Attempt> {
+  async #attempt(settled: readonly Settlement<T>[]): Promise<Attempt> {
     const commit = this.#deps.committer.commit(this.#batches(settled)).then(
       (failed): Attempt => ({ ok: true, failed }),
       (error: unknown): Attempt => ({ ok: false, error }),
@@ -112,14 +112,14 @@ export class CommitPump<T> {
   }
 
   /** Whether the assignment is still ours; what is not can only be dropped. */
-  #isLive({ flight }: Settled<T>): boolean {
+  #isLive({ flight }: Settlement<T>): boolean {
     const live = this.#events.progress(flight.assignment) !== undefined;
     if (!live) this.#events.dropped(flight);
     return live;
   }
 
   /** A commit failed as a whole. After a halt all of it is committed again; otherwise one by one, to find the culprit. */
-  async #again(settled: readonly Settled<T>[], error: unknown): Promise<void> {
+  async #again(settled: readonly Settlement<T>[], error: unknown): Promise<void> {
     const halted = await this.#deps.guard.confirm(error);
     if (this.#closed) return;
     if (halted) return this.#commit(settled);
@@ -132,12 +132,12 @@ export class CommitPump<T> {
     for (const { flight } of settled) this.#events.failed(flight, error);
   }
 
-  #batches(settled: readonly Settled<T>[]): Batch[] {
+  #batches(settled: readonly Settlement<T>[]): Batch[] {
     const groups = Map.groupBy(settled, ({ flight }) => flight.assignment);
     return [...groups].map(([assignment, group]) => this.#batch(assignment, group));
   }
 
-  #batch(assignment: Assignment, group: readonly Settled<T>[]): Batch {
+  #batch(assignment: Assignment, group: readonly Settlement<T>[]): Batch {
     const offsets = new Map<Work, number>(group.map(({ flight, outcome }) => [outcome.work, flight.record.offset]));
     const progress = this.#events.progress(assignment) as Progress;
     return {

@@ -10,12 +10,11 @@ export interface RetryPolicy {
   readonly maxAgeMs: number;
 }
 
-export const RETRY_POLICY: RetryPolicy = {
+/** What is not configured. The tiers in which records wait are `topics/retry.ts`; any delay is made of them. */
+export const BACK_OFF = {
   scheduleMs: [10_000, 10_000, 60_000, 600_000],
-  maxAttempts: 5,
   maxBugAttempts: 3,
-  maxAgeMs: 86_400_000,
-};
+} as const;
 
 /** The least delay after `attempts` failures, in milliseconds. */
 export function delayAfter(attempts: number, policy: RetryPolicy): number {

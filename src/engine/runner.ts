@@ -5,9 +5,11 @@
  * short time: handled -> waits -> handled again. What is not committed when an assignment or the process ends is
  * delivered again to whoever comes next; nothing else needs to be undone.
  */
+import { causeOf } from '../../topics/parked.ts';
 import type { Committer } from '../ports/committer.ts';
+import { CodedError } from '../ports/errors.ts';
 import type { Assignment, Listener, Log, LogRecord, Membership } from '../ports/log.ts';
-import { CommitPump, type Settled } from './commit.ts';
+import { CommitPump, type Settlement } from './commit.ts';
 import { Flight } from './flight.ts';
 import type { Guard } from './guard.ts';
 import { answerInTime, answerOf, HandlerContext, type Surroundings } from './handling.ts';
@@ -174,13 +176,15 @@ export class Runner<T> implements Listener {
     this.#waiting.add(flight);
   }
 
-  #finish({ flight, outcome }: Settled<T>): void {
+  #finish({ flight, outcome }: Settlement<T>): void {
     const { logger, meter } = this.#deps;
     meter.count(`${this.processor.name}.${outcome.kind}`);
     this.#partitions.get(flight.assignment)?.finish(flight.record.offset);
     if (outcome.cause !== undefined) {
       const fields = { processor: this.processor.name, input: flight.input, ...flight.handled(this.processor).facts };
-      logger.warn({ ...fields, err: outcome.cause }, outcome.kind === 'retry' ? 'will be tried again' : 'failed');
+      // an expected failure needs no stack
+      const why = outcome.cause instanceof CodedError ? causeOf(outcome.cause) : { err: outcome.cause };
+      logger.warn({ ...fields, ...why }, outcome.kind === 'retry' ? 'will be tried again' : 'failed');
     }
     this.#drop(flight);
   }

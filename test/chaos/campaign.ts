@@ -50,7 +50,7 @@ export async function runCampaign(options: CampaignOptions): Promise<Campaign> {
   const started = Date.now();
   const folder = dataFolder(options.folder);
   const config = loadConfig({}, { data: folder, 'store.minFree': '50MB' });
-  const data = await openData(config, 'chaos');
+  const data = await openData(config, 'chaos', true);
   try {
     const deaths = await killAgainAndAgain(options, data);
     const lastKill = Date.now();

@@ -125,6 +125,12 @@ test('a second daemon is refused by name', async () => {
 test('wrong calls say what is wrong and exit with 2', async () => {
   assert.match((await command('submit', 'ftp://a.example/')).stderr, /URL_SCHEME.*ftp:/);
   assert.equal((await command('tail', 'nothing')).code, 2);
+  assert.equal((await command('tail', 'documents', '--group', 'g', '--from', 'start')).code, 2);
+  assert.match((await command('requeue', '--code', 'NOPE')).stderr, /USAGE.*NOPE/);
+  assert.match(
+    (await quakewire(['tail', 'documents', '--data', join(folder, 'typo')])).stderr,
+    /FILE_UNREADABLE.*typo/,
+  );
   assert.equal((await command('run', '--only', 'reed')).code, 2);
   assert.equal((await quakewire(['nonsense'])).code, 2);
   assert.equal((await quakewire(['doctor'], { QUAKEWIRE_HOSTS_GAP: 'soon' })).code, 2);

@@ -59,6 +59,10 @@ test('a single file needs no address', async () => {
   assert.deepEqual([lines[0]?.id, lines[0]?.url, lines[0]?.title], ['2.html', null, articleTitle(2)]);
 });
 
+test('no document at all is no success', async () => {
+  assert.equal((await quakewire(['extract', join(folder, 'set', '3.html')])).code, 1);
+});
+
 test('what cannot be read is named', async () => {
   const { code, stderr } = await quakewire(['extract', join(folder, 'missing')]);
   assert.equal(code, 1);

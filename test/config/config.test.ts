@@ -38,6 +38,10 @@ test('all faults are reported together, each with its setting and its value', ()
     QUAKEWIRE_HTTP_ALLOW: '127.0.0.0/8,localhost',
     QUAKEWIRE_HTTP_TIMOUT: '3s',
     QUAKEWIRE_LOG_LEVEL: 'loud',
+    QUAKEWIRE_PAGES_THREADS: '0',
+    QUAKEWIRE_READ_DEADLINE: '1ms',
+    QUAKEWIRE_TOPICS_PREFIX: 'a b/',
+    QUAKEWIRE_HTTP_USER_AGENT: '',
   };
   const expected = [
     /hosts\.gap \(QUAKEWIRE_HOSTS_GAP\).*unit.*"soon"/,
@@ -45,12 +49,23 @@ test('all faults are reported together, each with its setting and its value', ()
     /http\.allow \(QUAKEWIRE_HTTP_ALLOW\).*localhost/,
     /QUAKEWIRE_HTTP_TIMOUT: no such setting/,
     /log\.level \(QUAKEWIRE_LOG_LEVEL\).*"loud"/,
+    /pages\.threads.*at least 1.*"0"/,
+    /read\.deadline.*at least 100ms.*"1ms"/,
+    /topics\.prefix.*hyphens only/,
+    /http\.userAgent.*some text/,
+    /http\.allow.*no host names/,
   ];
   assert.throws(
     () => loadConfig(faulty),
     (error: Error & { code: string }) =>
       error.code === 'CONFIG_INVALID' && expected.every((fault) => fault.test(error.message)),
   );
+});
+
+test('a duration without its unit is a fault in the file too', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'quakewire-config-')), 'config.json');
+  writeFileSync(file, JSON.stringify({ http: { timeout: 20 } }));
+  assert.throws(() => loadConfig({ QUAKEWIRE_CONFIG: file }), /http\.timeout.*unit.*20/);
 });
 
 test('an unreadable file and unknown keys are faults', () => {

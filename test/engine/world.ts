@@ -5,7 +5,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type AnyProcessor, type Engine, startEngine } from '../../src/engine/engine.ts';
 import { Meter } from '../../src/engine/meter.ts';
-import { RETRY_POLICY, type RetryPolicy } from '../../src/engine/policy.ts';
+import { BACK_OFF, type RetryPolicy } from '../../src/engine/policy.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { Batch, Committer, Work } from '../../src/ports/committer.ts';
 import { CodedError } from '../../src/ports/errors.ts';
@@ -71,7 +71,7 @@ export class World {
   readonly meter = new Meter();
   commitFates: CommitFate[] = [];
   storeDown = false;
-  retry: RetryPolicy = RETRY_POLICY;
+  retry: RetryPolicy = { ...BACK_OFF, maxAttempts: 5, maxAgeMs: 86_400_000 };
   records = 8;
   #epoch = 0;
   #members: Member[] = [];

@@ -42,7 +42,8 @@ export function createGate(options: GateOptions): Gate {
 
   function checkAddress(text: string): void {
     const address = parseAddress(text);
-    if (address === null || !isAllowed(address, networks)) throw refused('the address is not allowed', text);
+    if (address === null || !isAllowed(address, networks))
+      throw refused('the address is not public, and not among http.allow', text);
   }
 
   function checkUrl(url: URL): void {
