@@ -55,6 +55,7 @@ export function benchMemory(): Promise<object> {
       inFlight: IN_FLIGHT,
       documents: ended,
       mostResidentMb: round(most, 0),
+      workerThreads: localConfig(folder).pages.threads,
       bar: '300 MB, and 256 MB of heap per worker thread',
     };
   });

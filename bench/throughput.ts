@@ -61,12 +61,12 @@ function bare(server: ArticleServer): Promise<number> {
       'pragma journal_mode = wal; pragma synchronous = normal; create table documents (url text, reading text, page blob)',
     );
     const insert = database.prepare('insert into documents values (?, ?, ?)');
-    await readOne(server.url(0), fetcher, reader);
+    await readOne(server.spread(0), fetcher, reader);
     const perSecond = await rate(async () => {
       let next = 0;
       const loop = async () => {
         while (next < PAGES) {
-          const url = server.url(next++);
+          const url = server.spread(next++);
           const { reading, compressed } = await readOne(url, fetcher, reader);
           insert.run(url, JSON.stringify(reading), compressed);
         }
@@ -108,10 +108,10 @@ function throughDaemon(server: ArticleServer): Promise<number> {
     const finished = async () => {
       while (!(await daemon.engine.idle())) await new Promise((resolve) => setTimeout(resolve, 10));
     };
-    await daemon.log.append([encode(urls, { url: server.url(PAGES) })]);
+    await daemon.log.append([encode(urls, { url: server.spread(PAGES) })]);
     await finished();
     const perSecond = await rate(async () => {
-      await daemon.log.append(Array.from({ length: PAGES }, (_, number) => encode(urls, { url: server.url(number) })));
+      await daemon.log.append(Array.from({ length: PAGES }, (_, number) => encode(urls, { url: server.spread(number) })));
       await finished();
     });
     await daemon.stop();
