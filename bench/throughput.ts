@@ -111,7 +111,9 @@ function throughDaemon(server: ArticleServer): Promise<number> {
     await daemon.log.append([encode(urls, { url: server.spread(PAGES) })]);
     await finished();
     const perSecond = await rate(async () => {
-      await daemon.log.append(Array.from({ length: PAGES }, (_, number) => encode(urls, { url: server.spread(number) })));
+      await daemon.log.append(
+        Array.from({ length: PAGES }, (_, number) => encode(urls, { url: server.spread(number) })),
+      );
       await finished();
     });
     await daemon.stop();
