@@ -17,9 +17,9 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     process.exit(1);
   }
   const child = spawn(join(bin, 'node'), process.argv.slice(1), {
-    // the channel tells the child who it is, so that it does not outlive us
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+    stdio: 'inherit',
+    // wrapped: it shall not outlive us
+    env: { ...process.env, QUAKEWIRE_WRAPPED: '1', PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -8,7 +8,7 @@ import type { Config } from './config/schema.ts';
 import { FILE_NAME } from './drivers/sqlite/file.ts';
 import { openEmbedded } from './drivers/sqlite/index.ts';
 import { systemClock } from './drivers/system/clock.ts';
-import { type AnyProcessor, type Engine, startEngine } from './engine/engine.ts';
+import { type AnyProcessor, type Engine, type EngineDeps, startEngine } from './engine/engine.ts';
 import type { Logger } from './engine/logger.ts';
 import { Meter } from './engine/meter.ts';
 import { BACK_OFF } from './engine/policy.ts';
@@ -89,28 +89,39 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
   const wanted = checkProcessors(options.only);
   const logger = options.logger ?? createLogger(config);
   const data = await open(config, options.name, (error) => logger.error({ err: error }, 'failed in the background'));
-  const parts = await createParts(config, data, options.fetcher);
-  const meter = new Meter();
-  const engine = await startEngine(
-    parts.processors.filter(({ name }) => wanted.has(name)),
-    {
-      clock: systemClock,
-      logger,
-      meter,
-      log: data.log,
-      committer: data.committer,
-      store: data.store,
-      limits: config.engine,
-      retry: { ...BACK_OFF, maxAttempts: config.retry.attempts, maxAgeMs: config.retry.age },
-      stopMs: config.engine.stop,
-    },
-  );
-  const stop = async () => {
-    await engine.stop();
-    await parts.close();
-    await data.close();
+  const opened: { close(): Promise<void> }[] = [data];
+  const closeAll = async () => {
+    for (const one of opened.reverse()) await one.close();
   };
-  return { log: data.log, store: data.store, committer: data.committer, engine, meter, stop };
+  try {
+    const parts = await createParts(config, data, options.fetcher);
+    opened.push(parts);
+    const meter = new Meter();
+    const processors = parts.processors.filter(({ name }) => wanted.has(name));
+    const engine = await startEngine(processors, engineDeps(config, data, logger, meter));
+    const stop = async () => {
+      await engine.stop();
+      await closeAll();
+    };
+    return { log: data.log, store: data.store, committer: data.committer, engine, meter, stop };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+function engineDeps(config: Config, data: Data, logger: Logger, meter: Meter): EngineDeps {
+  return {
+    clock: systemClock,
+    logger,
+    meter,
+    log: data.log,
+    committer: data.committer,
+    store: data.store,
+    limits: config.engine,
+    retry: { ...BACK_OFF, maxAttempts: config.retry.attempts, maxAgeMs: config.retry.age },
+    stopMs: config.engine.stop,
+  };
 }
 
 /** Worker threads that read pages. */
@@ -200,8 +211,13 @@ async function open(config: Config, name: string, owner: ((error: unknown) => vo
     compactionLagMs: settings.compactionLag,
     limits: { pageAgeMs: store.pageAge, documentAgeMs: store.documentAge },
   });
-  await embedded.log.ensureTopics(topics);
-  return embedded;
+  try {
+    await embedded.log.ensureTopics(topics);
+    return embedded;
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
 }
 
 function checkProcessors(only: readonly string[] = PROCESSORS): ReadonlySet<string> {

@@ -63,8 +63,7 @@ const ORPHAN_LOOK_MS = 500;
  * a signal without passing it on, or the wrapper in bin/, which an older Node needs.
  */
 export function endWithParent(): void {
-  if (process.env.npm_lifecycle_event === undefined && process.send === undefined) return;
-  process.channel?.unref();
+  if (process.env.npm_lifecycle_event !== 'start' && process.env.QUAKEWIRE_WRAPPED === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

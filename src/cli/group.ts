@@ -3,7 +3,7 @@ import { Progress } from '../engine/progress.ts';
 import type { Data } from '../main.ts';
 import type { Work } from '../ports/committer.ts';
 import { CodedError } from '../ports/errors.ts';
-import type { Assignment, Listener, LogRecord, OutRecord } from '../ports/log.ts';
+import type { Assignment, Listener, LogRecord, Membership, OutRecord } from '../ports/log.ts';
 import { aborted } from './common.ts';
 
 export interface GroupReading {
@@ -37,7 +37,7 @@ class GroupMember implements Listener {
   readonly #behind = new Map<number, number>();
   #leaving = false;
   #work: Promise<void> = Promise.resolve();
-  #leave: () => Promise<void> = async () => {};
+  #membership: Membership | null = null;
   #end: () => void = () => {};
   #fail: (error: unknown) => void = () => {};
 
@@ -58,19 +58,21 @@ class GroupMember implements Listener {
     for (const { partition, start, end } of await this.#data.log.ranges(topic)) {
       if (Math.max(committed.get(partition)?.offset ?? start, start) < end) this.#behind.set(partition, end);
     }
-    const membership = await this.#data.log.join(group, topic, this);
-    this.#leave = () => membership.leave();
+    this.#membership = await this.#data.log.join(group, topic, this);
     this.#checkEnd();
   }
 
   async leave(): Promise<void> {
     this.#leaving = true;
     await this.#work.catch(() => {});
-    await this.#leave();
+    await this.#membership?.leave();
   }
 
   assigned(assignment: Assignment): void {
     this.#places.set(assignment, new Progress(assignment.committed));
+    // another reader may have come further since the ends were looked at
+    const end = this.#behind.get(assignment.partition);
+    if (end !== undefined && (assignment.committed?.offset ?? 0) >= end) this.#behind.delete(assignment.partition);
   }
 
   revoked(assignment: Assignment): void {
@@ -81,8 +83,13 @@ class GroupMember implements Listener {
       );
   }
 
+  /** One batch of a partition at a time: a slow reader must not gather the topic in memory. */
   records(assignment: Assignment, records: readonly LogRecord[]): void {
-    this.#work = this.#work.then(() => this.#handle(assignment, records));
+    if (this.#leaving) return;
+    this.#membership?.pause(assignment);
+    this.#work = this.#work
+      .then(() => this.#handle(assignment, records))
+      .then(() => this.#membership?.resume(assignment));
     this.#work.catch(this.#fail);
   }
 

@@ -34,8 +34,13 @@ export async function appendOnce(
     const assignment = assignments.find(({ partition }) => partition === 0);
     if (!assignment || assignment.committed !== null) return;
     const work = { input: name, effects: null, emits: records };
-    const place = { offset: 0, metadata: '' };
-    const failed = await committer.commit([{ processor: name, assignment, works: [work], progress: () => place }]);
+    const placeAfter = (done: readonly unknown[]) => {
+      if (done.length === 0) throw new Error('the records were not appended');
+      return { offset: 0, metadata: '' };
+    };
+    const failed = await committer.commit([
+      { processor: name, assignment, works: [work], progress: (done) => placeAfter(done) },
+    ]);
     for (const error of failed.values()) throw error;
   } finally {
     await membership.leave();

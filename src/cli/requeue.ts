@@ -6,7 +6,7 @@ import { urls } from '../../topics/urls.ts';
 import { HEADER, withoutHistory } from '../engine/headers.ts';
 import type { Data } from '../main.ts';
 import { CODES, CodedError } from '../ports/errors.ts';
-import type { LogRecord, OutRecord } from '../ports/log.ts';
+import type { Headers, LogRecord, OutRecord } from '../ports/log.ts';
 import {
   action,
   configFor,
@@ -41,10 +41,12 @@ export const registerRequeue: Register = (program) => {
         const { openData } = await import('../main.ts');
         const opened = await openData(configFor({ data }), 'quakewire requeue');
         try {
+          const stop = stopSignal();
           const codes = code === undefined ? await codesOf(opened) : [code];
           let requeued = 0;
-          for (const one of codes) requeued += await requeue(opened, one, json ?? false);
+          for (const one of codes) if (!stop.aborted) requeued += await requeue(opened, one, json ?? false, stop);
           note(`${requeued} sent back`);
+          if (stop.aborted) process.exitCode = 130;
         } finally {
           await opened.close();
         }
@@ -54,17 +56,31 @@ export const registerRequeue: Register = (program) => {
 
 async function codesOf({ log }: Data): Promise<string[]> {
   const codes = new Set<string>();
-  for await (const record of everything(log, failures.topic)) codes.add(decode(failures, record).code);
+  for await (const record of everything(log, failures.topic)) {
+    const failure = readFailure(record);
+    if (failure !== null) codes.add(failure.code);
+  }
   return [...codes];
 }
 
+/** Null, with a note, for what is no failure record: it must not hold up the others. */
+function readFailure(record: LogRecord): ParkedRecord | null {
+  try {
+    return decode(failures, record);
+  } catch (error) {
+    note(`failures/${record.partition}/${record.offset} is left alone: ${error}`);
+    return null;
+  }
+}
+
 /** A group per code: its place passes over the failures with other codes, which keep places of their own. */
-async function requeue(data: Data, code: string, json: boolean): Promise<number> {
+async function requeue(data: Data, code: string, json: boolean, stop: AbortSignal): Promise<number> {
   let requeued = 0;
   const handle = async (record: LogRecord) => {
-    const failure = decode(failures, record);
-    if (failure.code !== code) return [];
-    const back = wayBack(failure);
+    const failure = readFailure(record);
+    if (failure?.code !== code) return [];
+    const back = wayBack(failure, record);
+    if (back === null) return [];
     requeued += 1;
     const { url, documentId, key } = failure;
     await (json
@@ -76,19 +92,33 @@ async function requeue(data: Data, code: string, json: boolean): Promise<number>
     group: `requeue.${code}`,
     topic: failures.topic,
     follow: false,
-    stop: stopSignal(),
+    stop,
     handle,
   });
   return requeued;
 }
 
-/** A failure goes to the topic that it came from; a page to `urls`, as its failure gave up its claim. */
-function wayBack(failure: ParkedRecord): OutRecord {
+/**
+ * A failure goes to the topic that it came from; a page to `urls`, as its failure gave up its claim. Null, with a note,
+ * where the original is not what its topic's contract says.
+ */
+function wayBack(failure: ParkedRecord, { partition, offset }: LogRecord): OutRecord | null {
   const { topic, key, headers } = failure;
   const value = unpackValue(failure);
   if (topic !== fetch.topic) return { topic, key, value, headers: withoutHistory(headers) };
-  const { url, language, country, render, refresh, withdraw }: FetchRecord = decode(fetch, { value });
-  const end = headers[HEADER.notAfter];
-  const notAfter = end === undefined ? undefined : new Date(Number(end)).toISOString();
-  return encode(urls, { url, language, country, render, refresh, withdraw, notAfter });
+  try {
+    const { url, language, country, render, refresh, withdraw }: FetchRecord = decode(fetch, { value });
+    return encode(urls, { url, language, country, render, refresh, withdraw, notAfter: endOf(headers) });
+  } catch (error) {
+    note(`failures/${partition}/${offset} cannot go back: ${error}`);
+    return null;
+  }
+}
+
+/** The last moment that ISO 8601 writes with four digits of the year. */
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
+
+function endOf(headers: Headers): string | undefined {
+  const end = Number(headers[HEADER.notAfter] ?? Number.NaN);
+  return Number.isFinite(end) ? new Date(Math.min(end, LAST_MOMENT)).toISOString() : undefined;
 }

@@ -12,7 +12,7 @@ export interface Setting {
 }
 
 /** Environment variables of our prefix that are no settings. */
-const OTHER_VARIABLES: ReadonlySet<string> = new Set(['QUAKEWIRE_CONFIG', 'QUAKEWIRE_CORPORA']);
+const OTHER_VARIABLES: ReadonlySet<string> = new Set(['QUAKEWIRE_CONFIG', 'QUAKEWIRE_CORPORA', 'QUAKEWIRE_WRAPPED']);
 
 /** Every setting, in the schema's order. */
 export function settings(): Setting[] {

@@ -41,6 +41,8 @@ export interface CommitDeps extends Surroundings {
 const RECORDS_PER_COMMIT = 512;
 /** After a commit that failed although the dependencies are well. */
 const PAUSE_MS = 1_000;
+/** After that many commits that failed with such an error between good probes, it is some record's own doing. */
+const MAX_TRIES = 5;
 
 export class CommitPump<T> {
   readonly #processor: string;
@@ -85,13 +87,13 @@ export class CommitPump<T> {
     this.#events.drained();
   }
 
-  async #commit(all: readonly Settlement<T>[]): Promise<void> {
+  async #commit(all: readonly Settlement<T>[], tries = 1): Promise<void> {
     const settled = all.filter((one) => this.#isLive(one));
     if (settled.length === 0) return;
     const started = performance.now();
     const outcome = await this.#attempt(settled);
     this.#deps.meter.time(`${this.#processor}.commit`, performance.now() - started);
-    if (!outcome.ok) return this.#again(settled, outcome.error);
+    if (!outcome.ok) return this.#again(settled, outcome.error, tries);
     for (const one of settled) {
       const error = outcome.failed.get(one.outcome.work);
       if (error === undefined) this.#events.finished(one);
@@ -119,16 +121,19 @@ export class CommitPump<T> {
   }
 
   /** A commit failed as a whole. After a halt all of it is committed again; otherwise one by one, to find the culprit. */
-  async #again(settled: readonly Settlement<T>[], error: unknown): Promise<void> {
+  async #again(settled: readonly Settlement<T>[], error: unknown, tries: number): Promise<void> {
     const halted = await this.#deps.guard.confirm(error);
     if (this.#closed) return;
     if (halted) return this.#commit(settled);
+    await new Promise<void>((resolve) => this.#deps.clock.after(PAUSE_MS, resolve));
+    // the dependency failed and is well again: no record's fault, so no record's attempt
+    const passing = error instanceof CodedError && error.disposition === 'halt' && tries < MAX_TRIES;
+    if (passing) return this.#commit(settled, tries + 1);
     this.#deps.logger.error({ err: error, processor: this.#processor, records: settled.length }, 'a commit failed');
     if (settled.length > 1) {
       for (const one of settled) await this.#commit([one]);
       return;
     }
-    await new Promise<void>((resolve) => this.#deps.clock.after(PAUSE_MS, resolve));
     for (const { flight } of settled) this.#events.failed(flight, error);
   }
 

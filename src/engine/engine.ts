@@ -39,7 +39,12 @@ export async function startEngine(processors: readonly AnyProcessor[], deps: Eng
   await guard.check();
   const all: AnyProcessor[] = [...retryTiers.map(returner), ...processors];
   const runners = all.map((processor) => new Runner(processor, { ...deps, guard }));
-  for (const runner of runners) await runner.start();
+  try {
+    for (const runner of runners) await runner.start();
+  } catch (error) {
+    await stopAll(runners, guard, { ...deps, stopMs: 0 });
+    throw error;
+  }
   return {
     halted: () => guard.cause,
     idle: () => isIdle(deps.log, all),

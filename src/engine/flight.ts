@@ -3,7 +3,9 @@ import { historyOf } from './headers.ts';
 import type { Facts, Processor } from './processor.ts';
 import type { Handled } from './settle.ts';
 
-type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
+type Decoded<T> =
+  | { readonly ok: true; readonly value: T; readonly key: string | null }
+  | { readonly ok: false; readonly error: unknown };
 
 /** One record between its delivery and its commit. */
 export class Flight<T> {
@@ -21,7 +23,7 @@ export class Flight<T> {
     this.record = record;
     this.bytes = record.value.length;
     this.decoded = decodeWith(processor, record);
-    this.key = this.decoded.ok ? processor.input.orderKey(this.decoded.value as never) : null;
+    this.key = this.decoded.ok ? this.decoded.key : null;
   }
 
   get input(): string {
@@ -49,7 +51,8 @@ export class Flight<T> {
 
 function decodeWith<T>(processor: Processor<T>, record: LogRecord): Decoded<T> {
   try {
-    return { ok: true, value: processor.decode(record) };
+    const value = processor.decode(record);
+    return { ok: true, value, key: processor.input.orderKey(value as never) };
   } catch (error) {
     return { ok: false, error };
   }

@@ -60,7 +60,8 @@ export class HandlerContext implements Context {
   }
 
   abort(reason: unknown): void {
-    this.#controller?.abort(reason);
+    this.#controller ??= new AbortController();
+    this.#controller.abort(reason);
   }
 }
 

@@ -74,6 +74,8 @@ export interface Processor<T = unknown> {
   readonly patienceMs: number;
   /** Bounds what is in flight of each partition by itself, so that one full of waiting records holds up no other. */
   readonly recordsPerPartition?: number;
+  /** Its records do not expire here: what they carry has an end, and whoever frees its claim, in its own topic. */
+  readonly ageless?: boolean;
   /** Throws CodedErrors. */
   decode(record: LogRecord): T;
   /** A thrown CodedError answers by its disposition; anything else that is thrown is a bug. */

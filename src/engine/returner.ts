@@ -12,6 +12,7 @@ export function returner(tier: RetryTier): Processor<ParkedRecord> {
     deadlineMs: 60_000,
     patienceMs: Number.POSITIVE_INFINITY,
     recordsPerPartition: 32,
+    ageless: true,
     decode: (record) => decode(tier, record),
     facts: ({ documentId, url }) => ({
       ...(documentId !== undefined && { documentId }),

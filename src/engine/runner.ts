@@ -37,6 +37,7 @@ export class Runner<T> implements Listener {
   /** What is being handled, with what stops it. */
   readonly #running = new Map<Flight<T>, HandlerContext | null>();
   readonly #load: Load;
+  readonly #policy: RetryPolicy;
   readonly #pump: CommitPump<T>;
   readonly #stop = new AbortController();
   #membership: Membership | null = null;
@@ -46,6 +47,7 @@ export class Runner<T> implements Listener {
   constructor(processor: Processor<T>, deps: RunnerDeps) {
     this.processor = processor;
     this.#deps = deps;
+    this.#policy = processor.ageless ? { ...deps.retry, maxAgeMs: Number.POSITIVE_INFINITY } : deps.retry;
     this.#load = new Load({ ...deps.limits, recordsPerPartition: processor.recordsPerPartition });
     this.#pump = new CommitPump(processor.name, deps, {
       progress: (assignment) => this.#partitions.get(assignment),
@@ -111,11 +113,11 @@ export class Runner<T> implements Listener {
     this.#waiting.delete(flight);
     flight.cancelWait = null;
     if (this.#stopping || this.#isOver(flight)) return this.#drop(flight);
-    const { guard, clock, retry: policy } = this.#deps;
+    const { guard, clock } = this.#deps;
     if (guard.cause !== null) return void guard.ready().then(() => this.#handle(flight));
-    const early = answerBefore(flight.record, clock.now(), policy);
+    const early = answerBefore(flight.record, clock.now(), this.#policy);
     if (early !== null) return this.#settle(flight, early);
-    const endsAt = endOf(flight.record, policy);
+    const endsAt = endOf(flight.record, this.#policy);
     const context = new HandlerContext(this.processor.name, flight.record, endsAt, this.#stop.signal, this.#deps);
     const answer = this.#ask(flight, context);
     if (answer instanceof Promise)
@@ -157,12 +159,12 @@ export class Runner<T> implements Listener {
 
   /** Settling must not throw: a record that can be neither finished nor parked would hold up its partition for ever. */
   #outcome(flight: Flight<T>, answer: Answerable): Outcome {
-    const { clock, retry: policy, logger } = this.#deps;
+    const { clock, logger } = this.#deps;
     try {
-      return settle(answer, flight.handled(this.processor), clock.now(), policy);
+      return settle(answer, flight.handled(this.processor), clock.now(), this.#policy);
     } catch (error) {
       logger.error({ err: error, processor: this.processor.name, input: flight.input }, 'a bug in settling');
-      return settle(reject(error), flight.bare(this.processor), clock.now(), policy);
+      return settle(reject(error), flight.bare(this.processor), clock.now(), this.#policy);
     }
   }
 
@@ -181,7 +183,7 @@ export class Runner<T> implements Listener {
     meter.count(`${this.processor.name}.${outcome.kind}`);
     this.#partitions.get(flight.assignment)?.finish(flight.record.offset);
     if (outcome.cause !== undefined) {
-      const fields = { processor: this.processor.name, input: flight.input, ...flight.handled(this.processor).facts };
+      const fields = { processor: this.processor.name, input: flight.input, ...outcome.facts };
       // an expected failure needs no stack
       const why = outcome.cause instanceof CodedError ? causeOf(outcome.cause) : { err: outcome.cause };
       logger.warn({ ...fields, ...why }, outcome.kind === 'retry' ? 'will be tried again' : 'failed');

@@ -23,7 +23,12 @@ export interface Handled {
 
 export type Outcome =
   | { readonly kind: 'wait'; readonly until: number; readonly record: LogRecord }
-  | { readonly kind: 'done' | 'retry' | 'defer' | 'reject'; readonly work: Work; readonly cause?: unknown };
+  | {
+      readonly kind: 'done' | 'retry' | 'defer' | 'reject';
+      readonly work: Work;
+      readonly facts: Facts;
+      readonly cause?: unknown;
+    };
 
 /** An answer that can be settled at once; a halt needs a probe first. */
 export type Settled = Exclude<Answer, Halt>;
@@ -45,7 +50,7 @@ export function answerBefore(record: LogRecord, now: number, policy: RetryPolicy
 export function settle(answer: Settled, handled: Handled, now: number, policy: RetryPolicy): Outcome {
   switch (answer.kind) {
     case 'done':
-      return { kind: 'done', work: doneWork(answer, handled.record) };
+      return { kind: 'done', work: doneWork(answer, handled.record), facts: handled.facts };
     case 'reject':
       return rejection(answer.cause, handled, historyOf(handled.record));
     case 'retry':
@@ -78,7 +83,12 @@ function retryOutcome(answer: Retry, handled: Handled, now: number, policy: Retr
   if (spent || due > endOf(handled.record, policy)) return rejection(answer.cause, handled, { ...old, attempts });
   const history = { ...old, attempts, notBefore: due };
   const tier = tierFor(due - now) ?? shortestTier();
-  return { kind: 'retry', work: parked(tier, causeOf(answer.cause), handled, history), cause: answer.cause };
+  return {
+    kind: 'retry',
+    work: parked(tier, causeOf(answer.cause), handled, history),
+    facts: handled.facts,
+    cause: answer.cause,
+  };
 }
 
 function deferOutcome(answer: Defer, handled: Handled, now: number, policy: RetryPolicy): Outcome {
@@ -90,7 +100,7 @@ function deferOutcome(answer: Defer, handled: Handled, now: number, policy: Retr
   const tier = tierFor(until - now);
   if (until - now <= handled.patienceMs || tier === undefined) return { kind: 'wait', until, record };
   const history = { ...historyOf(record), notBefore: until };
-  return { kind: 'defer', work: parked(tier, notYet(until), { ...handled, record }, history) };
+  return { kind: 'defer', work: parked(tier, notYet(until), { ...handled, record }, history), facts: handled.facts };
 }
 
 /** The longest tier that does not overshoot; what remains is waited for after the record's return. */
@@ -131,7 +141,7 @@ function rejection(cause: unknown, handled: Handled, history: History): Outcome 
     '__connect.errors.exception.message': value.message,
   };
   const work = { input: history.input, effects: handled.rejected, emits: [encode(failures, value, headers)] };
-  return { kind: 'reject', work, cause };
+  return { kind: 'reject', work, facts: handled.facts, cause };
 }
 
 /** Parks a record, with its history, under the position and time of its first arrival. */

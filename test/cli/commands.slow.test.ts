@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { loadConfig } from '../../src/config/load.ts';
+import { startDaemon } from '../../src/main.ts';
 import { articlePage } from '../chaos/article.ts';
 import { type Ended, quakewire, startRun, stopRun } from './shell.ts';
 
@@ -120,6 +122,20 @@ test('a second daemon is refused by name', async () => {
   const second = await command('run');
   assert.equal(second.code, 1);
   assert.match(second.stderr, new RegExp(`FILE_OWNED.*quakewire run, process ${daemon.pid}`));
+});
+
+test('a daemon that cannot start yet keeps nothing locked', async () => {
+  const place = join(folder, 'later');
+  const config = (free: string) =>
+    loadConfig(
+      {},
+      { data: place, 'store.minFree': free, 'log.level': 'silent', 'topics.prefix': free === '0B' ? '' : 'x.' },
+    );
+  await (await startDaemon(config('0B'), { name: 'first' })).stop();
+  for (let time = 0; time < 2; time++) {
+    await assert.rejects(startDaemon(config('900TB'), { name: 'too early' }), { code: 'DISK_FULL' });
+  }
+  await (await startDaemon(config('0B'), { name: 'in time' })).stop();
 });
 
 test('wrong calls say what is wrong and exit with 2', async () => {

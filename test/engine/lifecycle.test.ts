@@ -98,3 +98,16 @@ test('stopping does not wait while halted', async () => {
   world.clock.advance(0);
   await stopped;
 });
+
+test('what waited in a tier through a long outage expires in its own topic, where its claim is freed', async () => {
+  const { world, work } = await started([job('a', ['retry'])]);
+  work.release(0);
+  await world.settle();
+  world.crash();
+  world.clock.advance(25 * 3_600_000);
+  await world.start([worker().processor]);
+  await world.settle();
+  const [failure] = valuesOf(world, 'failures');
+  assert.deepEqual([failure.processor, failure.code, failure.topic], ['work', 'EXPIRED', 'jobs']);
+  assert.equal(world.effects.get('jobs/0/0'), 1);
+});
