@@ -63,7 +63,7 @@ export interface Archive {
   close(): Promise<void>;
 }
 
-export const PROCESSORS = ['intake', 'read'] as const;
+const PROCESSORS = ['intake', 'read'] as const;
 
 /** JSON lines on standard error, so that standard output stays the commands' own. */
 export function createLogger(config: Config): Logger {

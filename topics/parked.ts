@@ -33,7 +33,7 @@ export interface Cause {
 export const LARGEST_PARKED_BYTES = 12 * 1024 * 1024;
 
 /** A value as a JSON member: text where it is UTF-8, base64 where it is not. */
-export function packValue(value: Uint8Array): Pick<ParkedRecord, 'value' | 'valueEncoding'> {
+function packValue(value: Uint8Array): Pick<ParkedRecord, 'value' | 'valueEncoding'> {
   try {
     return { value: strictUtf8.decode(value), valueEncoding: 'utf8' };
   } catch {

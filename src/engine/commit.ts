@@ -80,7 +80,6 @@ export class CommitPump<T> {
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
       await this.#deps.guard.ready();
-      if (this.#closed) return;
       await this.#commit(this.#queue.splice(0, RECORDS_PER_COMMIT));
     }
     this.#pumping = false;
@@ -88,6 +87,7 @@ export class CommitPump<T> {
   }
 
   async #commit(all: readonly Settlement<T>[], tries = 1): Promise<void> {
+    if (this.#closed) return;
     const settled = all.filter((one) => this.#isLive(one));
     if (settled.length === 0) return;
     const started = performance.now();
@@ -122,9 +122,7 @@ export class CommitPump<T> {
 
   /** A commit failed as a whole. After a halt all of it is committed again; otherwise one by one, to find the culprit. */
   async #again(settled: readonly Settlement<T>[], error: unknown, tries: number): Promise<void> {
-    const halted = await this.#deps.guard.confirm(error);
-    if (this.#closed) return;
-    if (halted) return this.#commit(settled);
+    if (await this.#deps.guard.confirm(error)) return this.#commit(settled);
     await new Promise<void>((resolve) => this.#deps.clock.after(PAUSE_MS, resolve));
     // the dependency failed and is well again: no record's fault, so no record's attempt
     const passing = error instanceof CodedError && error.disposition === 'halt' && tries < MAX_TRIES;

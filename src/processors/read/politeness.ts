@@ -55,9 +55,9 @@ export class Politeness {
    * EXPIRED where the host has no slot before the record's end.
    */
   async turn(location: URL, record: LogRecord, context: Context): Promise<Turn | Defer> {
-    const gap = await this.#gap(location, context);
     const held = Number(record.headers[SLOT_HEADER] ?? 0);
     if (held > context.now()) return defer(held);
+    const gap = await this.#gap(location, context);
     if (context.now() - held <= SLOT_VALID_MS) return this.#ask(location.host, gap, context, {});
     const slot = await this.#reserve(location, gap, context);
     const headers = { [SLOT_HEADER]: String(slot) };

@@ -100,9 +100,6 @@ function toDocument({ task, response, result }: Read, revision: number): Documen
     url: task.url,
     finalUrl: response.url,
     ...reading,
-    images: [...reading.images],
-    links: [...reading.links],
-    tables: [...reading.tables],
     fields: {},
     profile: null,
     audit: {
