@@ -88,6 +88,7 @@ function baseOf(tree: Document, url: string): string {
   return (base?.attribs.href !== undefined ? URL.parse(base.attribs.href, url)?.href : undefined) ?? url;
 }
 
+/** Not domutils' findOne: that one recurses, and a page may be 2,000 elements deep. */
 function findElement(tree: Document, name: string): Element | null {
   const stack = [...tree.children].reverse();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {

@@ -37,7 +37,7 @@ export function namesIn(value: string): string[] {
   return [...names.values()];
 }
 
-export function withoutLead(text: string): string {
+function withoutLead(text: string): string {
   let rest = text;
   for (let pass = 0; pass < 3; pass += 1) {
     const shorter = rest.replace(LEAD, '').trim();
