@@ -12,20 +12,26 @@ const layer = (name, path, allowed) => ({
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    layer('ports-know-nothing-but-page-types', '^src/ports/', ['^src/ports/', '^src/page/reading\\.ts$']),
+    layer('ports-know-nothing-but-page-types', '^src/ports/', [
+      '^src/ports/',
+      '^src/page/reading\\.ts$',
+      '^src/schema/profile\\.ts$',
+    ]),
     layer('page-is-pure', '^src/page/', ['^src/page/', '^src/ports/errors\\.ts$']),
+    layer('schema-knows-pages', '^src/schema/', ['^src/(schema|page|ports)/']),
     layer('engine-knows-no-page-and-no-driver', '^src/engine/', [
       '^src/engine/',
       '^src/ports/',
       '^topics/(contract|parked|failures|retry)\\.ts$',
     ]),
-    layer('topics-are-contracts', '^topics/', ['^topics/', '^src/ports/']),
+    layer('topics-are-contracts', '^topics/', ['^topics/', '^src/ports/', '^src/schema/profile\\.ts$']),
     layer('drivers-know-ports', '^src/drivers/', ['^src/ports/', '^topics/contract\\.ts$', '^src/drivers/']),
     {
       name: 'drivers-know-no-other-driver',
       severity: 'error',
+      // but the supervision of child processes, which the model drivers share
       from: { path: '^src/drivers/([^/]+)/' },
-      to: { path: '^src/drivers/', pathNot: '^src/drivers/$1/' },
+      to: { path: '^src/drivers/', pathNot: '^src/drivers/($1|child)/' },
     },
     layer('processors', '^src/processors/', ['^src/(processors|schema|domains|engine|page|ports)/', '^topics/']),
     layer('config', '^src/config/', ['^src/config/', '^src/ports/']),
@@ -43,7 +49,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^src/', pathNot: '^src/page/worker\\.ts$' },
+      from: { orphan: true, path: '^src/', pathNot: '^src/(schema/worker|drivers/[^/]+/child)\\.ts$' },
       to: {},
     },
     {

@@ -6,7 +6,7 @@ import { createGate, createHttpFetcher } from '../src/drivers/http/index.ts';
 import { systemClock } from '../src/drivers/system/clock.ts';
 import { createPages, startDaemon } from '../src/main.ts';
 import type { Fetcher } from '../src/ports/fetcher.ts';
-import type { PageReader } from '../src/ports/page-reader.ts';
+import type { PageWork } from '../src/ports/page-work.ts';
 import { encode } from '../topics/contract.ts';
 import { urls } from '../topics/urls.ts';
 import { type ArticleServer, articleServer, inFolder, localConfig, percentile, round } from './place.ts';
@@ -80,13 +80,12 @@ function bare(server: ArticleServer): Promise<number> {
   });
 }
 
-async function readOne(url: string, fetcher: Fetcher, reader: PageReader) {
+async function readOne(url: string, fetcher: Fetcher, reader: PageWork) {
   const { signal } = new AbortController();
   const response = await fetcher.fetch({ url, signal });
-  return reader.read(
-    { bytes: response.body, url, contentType: response.headers['content-type'] ?? null, hints: {}, now: Date.now() },
-    signal,
-  );
+  const contentType = response.headers['content-type'] ?? null;
+  const page = { bytes: response.body, url, contentType, hints: {}, now: Date.now() };
+  return reader.read({ page, profiles: [], skeleton: false }, signal);
 }
 
 function bareFetcher(folder: string): Fetcher {

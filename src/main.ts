@@ -17,7 +17,7 @@ import type { Committer } from './ports/committer.ts';
 import { CodedError } from './ports/errors.ts';
 import type { Fetcher } from './ports/fetcher.ts';
 import type { Log } from './ports/log.ts';
-import type { PageReader } from './ports/page-reader.ts';
+import type { PageWork } from './ports/page-work.ts';
 import type { Store } from './ports/store.ts';
 import { intake } from './processors/intake/intake.ts';
 import { Politeness } from './processors/read/politeness.ts';
@@ -125,15 +125,16 @@ function engineDeps(config: Config, data: Data, logger: Logger, meter: Meter): E
 }
 
 /** Worker threads that read pages. */
-export async function createPages(config: Config): Promise<PageReader> {
-  const { createPageReader } = await import('./drivers/piscina/index.ts');
-  const { threads, heap, deadline } = config.pages;
+export async function createPages(config: Config): Promise<PageWork> {
+  const { createPageWork } = await import('./drivers/piscina/index.ts');
+  const { threads, heap, deadline, learn } = config.pages;
   // beside this file and with its ending: .ts in a clone, .js in the package
-  const worker = new URL(`./page/worker${extname(import.meta.url)}`, import.meta.url);
-  return createPageReader({
+  const worker = new URL(`./schema/worker${extname(import.meta.url)}`, import.meta.url);
+  return createPageWork({
     threads,
     heapMb: Math.ceil(heap / 1024 ** 2),
     deadlineMs: deadline,
+    learnDeadlineMs: learn,
     worker,
     clock: systemClock,
   });

@@ -13,12 +13,14 @@ export const fetchRecord = z.object({
   render: z.enum(['auto', 'never', 'always']).optional(),
   refresh: z.boolean().optional(),
   withdraw: z.boolean().optional(),
+  /** Nothing is fetched: the stored page is read again, as this profile was promoted. */
+  reread: z.object({ pageHash: z.string(), profile: z.string(), version: z.number().int() }).optional(),
 });
 export type FetchRecord = z.infer<typeof fetchRecord>;
 
 export const fetch: Contract<FetchRecord> = {
   topic: 'fetch',
-  description: 'accepted URLs, keyed by the host to be asked',
+  description: 'accepted URLs, and stored pages to be read again, keyed by the host to be asked',
   public: null,
   schema: fetchRecord,
   version: 1,
@@ -28,5 +30,6 @@ export const fetch: Contract<FetchRecord> = {
   maxBytes: 64 * 1024,
   key: (value) => new URL(value.location).host,
   orderKey: (value) => value.documentId,
-  eventId: (value) => `${value.documentId}/${value.hops}`,
+  eventId: ({ documentId, hops, reread }) =>
+    reread ? `${documentId}/${reread.pageHash}/${reread.profile}/${reread.version}` : `${documentId}/${hops}`,
 };

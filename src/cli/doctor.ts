@@ -84,7 +84,10 @@ async function pages(config: Config): Promise<string> {
       hints: {},
       now: Date.now(),
     };
-    const { ms } = await reader.read(page, AbortSignal.timeout(config.pages.deadline));
+    const { ms } = await reader.read(
+      { page, profiles: [], skeleton: false },
+      AbortSignal.timeout(config.pages.deadline),
+    );
     return `a sample page was read by a worker thread in ${ms.toFixed(0)} ms`;
   } finally {
     await reader.close();

@@ -1,6 +1,6 @@
 import type { Reading } from '../page/reading.ts';
 import { CodedError } from '../ports/errors.ts';
-import type { PageReader } from '../ports/page-reader.ts';
+import type { PageWork } from '../ports/page-work.ts';
 import { action, configFor, dataOption, note, printJson, type Register, wholeNumber } from './common.ts';
 import { pagesOf, type SourcePage } from './sources.ts';
 
@@ -36,7 +36,7 @@ export const registerExtract: Register = (program) => {
 };
 
 /** Reads some pages ahead, and prints them in the order given. */
-async function extract(paths: readonly string[], reader: PageReader, ahead: number, last: boolean): Promise<void> {
+async function extract(paths: readonly string[], reader: PageWork, ahead: number, last: boolean): Promise<void> {
   const lines: Promise<object>[] = [];
   let failed = 0;
   const flush = async (keep: number) => {
@@ -58,12 +58,15 @@ async function extract(paths: readonly string[], reader: PageReader, ahead: numb
   if (failed === pages) process.exitCode = 1;
 }
 
-async function lineOf(page: SourcePage, reader: PageReader): Promise<object> {
+async function lineOf(page: SourcePage, reader: PageWork): Promise<object> {
   const { id, url } = page;
   const input = { bytes: page.bytes, url: url ?? NOWHERE, contentType: page.contentType, hints: {}, now: Date.now() };
   try {
     if (page.failure) throw page.failure;
-    const { reading, ms } = await reader.read(input, new AbortController().signal);
+    const { reading, ms } = await reader.read(
+      { page: input, profiles: [], skeleton: false },
+      new AbortController().signal,
+    );
     return { id, url, ...extracted(reading), ms: Math.round(ms * 10) / 10 };
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;

@@ -78,6 +78,7 @@ export const configSchema = z.strictObject({
     ),
     heap: size('256MB', 'heap of one worker thread', '16MB'),
     deadline: duration('10s', 'time for reading one page in its thread', '1ms'),
+    learn: duration('30s', 'time for one step of learning from a site’s pages in a thread', '1ms'),
   }),
   store: group({
     pageAge: duration('7d', 'how long raw pages are kept', '1s'),

@@ -7,7 +7,7 @@ import { judge } from './judge.ts';
 import { detectLanguage } from './language.ts';
 import { findMetadata, type Metadata } from './metadata.ts';
 import { parsePage } from './parse.ts';
-import { type Found, findBody } from './readers.ts';
+import { type Found, findBody, type ReadablePage } from './readers.ts';
 import type { PageInput, Reading } from './reading.ts';
 import { readImages } from './render/images.ts';
 import { readLinks } from './render/links.ts';
@@ -18,18 +18,32 @@ import { sanitise } from './sanitise.ts';
 import { MAX_TEXT } from './thresholds.ts';
 import { dateUtility, titleUtility } from './utility.ts';
 
-/** Reads a page. Throws CodedErrors of the page group: undecodable, too deep, without a text, or no document at all. */
-export async function readPage(page: PageInput): Promise<Reading> {
+/** Reads a page by what is known of its template; null where that does not fit, and the fallbacks are asked. */
+export type Recognise = (page: ReadablePage, metadata: Metadata) => Recognised | null;
+
+export interface Recognised {
+  readonly found: Found;
+  /** What the template says better than the metadata. */
+  readonly metadata: Metadata;
+}
+
+/**
+ * Reads a page. Throws CodedErrors of the page group: undecodable, too deep, without a text, or no document at all.
+ */
+export async function readPage(page: PageInput, recognise: Recognise = () => null): Promise<Reading> {
   const { html } = decodePage(page.bytes, page.contentType);
   const tree = parsePage(html);
   const base = baseOf(tree, page.url);
-  const metadata = findMetadata(tree, page);
+  const stated = findMetadata(tree, page);
   const { hiddenTextDropped } = sanitise(tree);
-  const { titles, articleBody, title, description } = metadata;
-  const found = await findBody({ html, url: page.url, tree, titles, description, articleBody });
+  const { titles, articleBody, description } = stated;
+  const readable = { html, url: page.url, tree, titles, description, articleBody };
+  const recognised = recognise(readable, stated);
+  const found = recognised?.found ?? (await findBody(readable));
+  const metadata = recognised?.metadata ?? stated;
   const text = found?.text ?? '';
   const language = detectLanguage(text, metadata.labelledLanguage);
-  const verdict = judge({ tree, title, text, linkShare: found?.linkShare ?? 0, metadata, language });
+  const verdict = judge({ tree, title: metadata.title, text, linkShare: found?.linkShare ?? 0, metadata, language });
   if (found === null) throw new CodedError('NO_CONTENT', 'no reader found a text', { value: page.url });
   const truncated = text.length > MAX_TEXT;
   return {

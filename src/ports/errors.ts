@@ -55,7 +55,23 @@ export const CODES = {
   CONSENT_PAGE: { disposition: 'reject', meaning: 'the page is a consent or cookie wall, not a document' },
   BOT_CHECK: { disposition: 'reject', meaning: 'the page is a bot check, not a document' },
   ERROR_PAGE: { disposition: 'reject', meaning: 'the page is an error message with a status of success' },
+  // rendering
+  BROWSER_UNAVAILABLE: { disposition: 'retry', meaning: 'there is no browser, or it could not be started' },
+  RENDER_TIMEOUT: { disposition: 'retry', meaning: 'the browser did not finish the page within its deadline' },
+  RENDER_FAILED: { disposition: 'retry', meaning: 'the browser could not load or read the page' },
+  // learning
+  SELECTOR_INVALID: { disposition: 'reject', meaning: 'a selector of a profile cannot be parsed' },
+  PROFILE_UNKNOWN: { disposition: 'reject', meaning: 'there is no profile (or no version of it) of this name' },
+  PAGE_GONE: { disposition: 'reject', meaning: 'the stored page is no longer there' },
+  VECTOR_INVALID: { disposition: 'reject', meaning: 'a vector has another dimension, or no length' },
+  INDEX_UNAVAILABLE: { disposition: 'retry', meaning: 'the vector index does not answer' },
+  MODEL_MISSING: { disposition: 'reject', meaning: "a model's files are not there, or not what the manifest says" },
+  MODEL_DOWN: { disposition: 'retry', meaning: "a model's child process is not running" },
+  MODEL_TIMEOUT: { disposition: 'retry', meaning: 'a model did not answer within its deadline' },
+  MODEL_FAILED: { disposition: 'retry', meaning: 'a model answered with an error, or not in the form asked for' },
+  GPU_REQUIRED: { disposition: 'exit', meaning: 'a model was to run on a GPU, and there is none that it can use' },
   // the engine
+  CRASHED_WORKER: { disposition: 'reject', meaning: 'the process crashed three times with only this record in flight' },
   RECORD_DEADLINE: { disposition: 'retry', meaning: 'handling took longer than the deadline of its processor' },
   ASSIGNMENT_REVOKED: {
     disposition: 'retry',

@@ -15,6 +15,8 @@ export interface FetchResponse {
   readonly body: Uint8Array;
   /** Milliseconds since the epoch. */
   readonly fetchedAt: number;
+  /** The body is a browser's serialisation of the page, in UTF-8. */
+  readonly rendered?: boolean;
 }
 
 export interface Fetcher {

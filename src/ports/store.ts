@@ -1,4 +1,5 @@
 /** The Store: what quakewire knows. Its rows are the truth; everything else is derived from them. */
+import type { LearningReads, LearningWrites } from './learning-store.ts';
 import type { OutRecord } from './log.ts';
 
 /** Who writes: a processor in one assignment of one partition. A stale epoch may change nothing. */
@@ -47,6 +48,11 @@ export interface PageRow {
   readonly contentType: string | null;
   readonly bytes: Uint8Array;
   readonly fetchedAt: number;
+  /** The bytes are a browser's serialisation. */
+  readonly rendered: boolean;
+  /** What the publisher of the URL said about it. */
+  readonly language: string | null;
+  readonly country: string | null;
 }
 
 export interface ClaimRequest {
@@ -58,7 +64,7 @@ export interface ClaimRequest {
   readonly refresh: boolean;
 }
 
-export interface StoreTransaction {
+export interface StoreTransaction extends LearningReads, LearningWrites {
   /**
    * Claims a URL for the record that brought it: `true` if it is free, held by a document whose time is over (or,
    * with `refresh`, by any document), or held by this very input.
@@ -79,9 +85,13 @@ export interface StoreLimits {
   readonly pageAgeMs: number;
   /** Documents not touched for this long go. */
   readonly documentAgeMs: number;
+  /** Of the pages that a profile read, only so many of the latest stay; those that no profile read stay until they age. */
+  readonly pagesPerProfile: number;
+  /** Outcomes older than this go. */
+  readonly outcomeAgeMs: number;
 }
 
-export interface Store {
+export interface Store extends LearningReads {
   /** Runs `work` in one transaction on behalf of one input; the owner's epoch is checked first. */
   transaction<T>(owner: Owner, input: InputId, work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
   document(id: string): Promise<DocumentRow | null>;

@@ -1,24 +1,28 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPageReader, type PageReaderOptions } from '../../src/drivers/piscina/index.ts';
+import { createPageWork, type PageWorkOptions } from '../../src/drivers/piscina/index.ts';
 import { systemClock } from '../../src/drivers/system/clock.ts';
+import type { PageInput } from '../../src/page/reading.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
 const never = new AbortController().signal;
 
-function readerFor(t: TestContext, options: Partial<PageReaderOptions> = {}) {
-  const reader = createPageReader({
+const taskOf = (page: PageInput) => ({ page, profiles: [], skeleton: false });
+
+function readerFor(t: TestContext, options: Partial<PageWorkOptions> = {}) {
+  const reader = createPageWork({
     threads: 2,
     heapMb: 64,
     deadlineMs: 30_000,
+    learnDeadlineMs: 30_000,
     worker: new URL('./trial-worker.ts', import.meta.url),
     clock: systemClock,
     ...options,
   });
   t.after(() => reader.close());
   return (path: string, bytes = new Uint8Array(), signal: AbortSignal = never) =>
-    reader.read({ bytes, url: `http://page.test${path}`, contentType: null, hints: {}, now: 0 }, signal);
+    reader.read(taskOf({ bytes, url: `http://page.test${path}`, contentType: null, hints: {}, now: 0 }), signal);
 }
 
 test('a page comes back; its bytes stay with the caller', async (t) => {
@@ -137,16 +141,17 @@ test('a module that cannot be loaded is an error, not a silence', async (t) => {
 });
 
 test('closing ends what is under way', async (t) => {
-  const reader = createPageReader({
+  const reader = createPageWork({
     threads: 1,
     heapMb: 64,
     deadlineMs: 30_000,
+    learnDeadlineMs: 30_000,
     worker: new URL('./trial-worker.ts', import.meta.url),
     clock: systemClock,
   });
   t.after(() => reader.close());
   const page = { bytes: new Uint8Array(), url: 'http://page.test/loop', contentType: null, hints: {}, now: 0 };
-  const ends = Promise.allSettled([reader.read(page, never), reader.read(page, never)]);
+  const ends = Promise.allSettled([reader.read(taskOf(page), never), reader.read(taskOf(page), never)]);
   await sleep(200);
   await reader.close();
   for (const { status } of await ends) assert.equal(status, 'rejected');

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import type { PageInput } from '../../src/page/reading.ts';
 import { CodedError } from '../../src/ports/errors.ts';
-import type { PageResult } from '../../src/ports/page-reader.ts';
+import type { PageResult, PageTask } from '../../src/ports/page-work.ts';
 
 /** Work that does what the page's path asks for; its hash names the thread that did it. */
 const TRIALS: Readonly<Record<string, (page: PageInput) => unknown>> = {
@@ -35,13 +35,21 @@ const TRIALS: Readonly<Record<string, (page: PageInput) => unknown>> = {
   '/exit': () => process.exit(3),
 };
 
-export async function work(page: PageInput): Promise<PageResult> {
+async function read({ page }: PageTask): Promise<PageResult> {
   const { pathname } = new URL(page.url);
   await TRIALS[pathname]?.(page);
   return {
     hash: String(threadId),
     compressed: new Uint8Array(page.bytes),
     reading: {} as PageResult['reading'],
+    fields: {},
+    profile: null,
+    considered: [],
+    structure: new Int8Array(),
+    skeleton: null,
+    stages: {},
     ms: 0,
   };
 }
+
+export const jobs = { read };

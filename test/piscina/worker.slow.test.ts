@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
-import { createPageReader } from '../../src/drivers/piscina/index.ts';
-import type { Work } from '../../src/drivers/piscina/protocol.ts';
+import { createPageWork } from '../../src/drivers/piscina/index.ts';
+import type { Jobs } from '../../src/drivers/piscina/protocol.ts';
 import { systemClock } from '../../src/drivers/system/clock.ts';
-import { work } from '../../src/page/worker.ts';
+import { jobs } from '../../src/schema/worker.ts';
 
 /** The worker's module knows no port: here the compiler compares the two. */
-const conforming: Work = work;
+const conforming: Jobs = jobs;
 
 const sentence =
   'The commission met on Tuesday to hear what the districts had repaired since the spring, and found little. ';
@@ -16,22 +16,23 @@ const html = `<!doctype html><html lang="en"><head><title>What was repaired</tit
 <h1>What was repaired</h1>${`<p>${sentence.repeat(4)}</p>`.repeat(6)}</article></body></html>`;
 
 test('a page is read in a thread, hashed and compressed', async (t) => {
-  assert.equal(typeof conforming, 'function');
-  const reader = createPageReader({
+  assert.equal(typeof conforming.read, 'function');
+  const reader = createPageWork({
     threads: 1,
     heapMb: 256,
     deadlineMs: 20_000,
-    worker: new URL('../../src/page/worker.ts', import.meta.url),
+    learnDeadlineMs: 20_000,
+    worker: new URL('../../src/schema/worker.ts', import.meta.url),
     clock: systemClock,
   });
   t.after(() => reader.close());
   const bytes = new TextEncoder().encode(html);
   const page = { bytes, url: 'http://news.test/a', contentType: 'text/html', hints: {}, now: Date.UTC(2026, 10, 30) };
-  const result = await reader.read(page, t.signal);
+  const result = await reader.read({ page, profiles: [], skeleton: false }, t.signal);
   assert.equal(result.hash, createHash('sha256').update(html).digest('hex'));
   assert.deepEqual(new Uint8Array(zstdDecompressSync(result.compressed)), bytes);
   assert.match(result.reading.text, /The commission met on Tuesday/);
   assert.ok(result.ms > 0);
-  const empty = { ...page, bytes: new Uint8Array() };
+  const empty = { page: { ...page, bytes: new Uint8Array() }, profiles: [], skeleton: false };
   await assert.rejects(reader.read(empty, t.signal), { code: 'BODY_EMPTY', disposition: 'reject' });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Answer } from '../../src/engine/processor.ts';
 import type { Fetcher } from '../../src/ports/fetcher.ts';
-import type { PageReader } from '../../src/ports/page-reader.ts';
+import type { PageWork } from '../../src/ports/page-work.ts';
 import { Admission, NoRoom } from '../../src/processors/read/admission.ts';
 import { createRead } from '../../src/processors/read/read.ts';
 import { decode } from '../../topics/contract.ts';
@@ -25,7 +25,8 @@ function reading(replies: Record<string, Reply>, visits = 8) {
     },
     close: async () => {},
   };
-  const pages: PageReader = { read: () => Promise.reject(new Error('not asked for here')), close: async () => {} };
+  const unasked = () => Promise.reject(new Error('not asked for here'));
+  const pages: PageWork = { read: unasked, induce: unasked, trial: unasked, close: async () => {} };
   const settings = { deadlineMs: 1_000, maxHops: 2, claimMs: 1_000, admission: { visits, bytes: 1_000 } };
   return { read: createRead({ fetcher, politeness: null, pages, settings }), asked };
 }

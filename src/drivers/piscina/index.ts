@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { Clock } from '../../ports/clock.ts';
 import { CodedError } from '../../ports/errors.ts';
-import type { PageReader, PageResult } from '../../ports/page-reader.ts';
-import { fromData, type Outcome, type PageInput, type Task } from './protocol.ts';
+import type { PageWork, SamplePage } from '../../ports/page-work.ts';
+import { fromData, type Input, type JobName, type Outcome, type Result, type Task } from './protocol.ts';
 import { createSemaphore } from './semaphore.ts';
 
-export interface PageReaderOptions {
+export interface PageWorkOptions {
   readonly threads: number;
   /**
    * A thread's heap, in megabytes; what lies outside of V8's heap, as buffers do, is not counted. V8 gives the whole
@@ -15,7 +15,9 @@ export interface PageReaderOptions {
   readonly heapMb: number;
   /** For one page, from the moment in which a thread begins with it. */
   readonly deadlineMs: number;
-  /** The module that does the work: exports `work`, a {@link PageInput} in, a {@link PageResult} out. */
+  /** For learning from several pages, likewise. */
+  readonly learnDeadlineMs: number;
+  /** The module that does the work: exports its `jobs`. */
   readonly worker: URL;
   readonly clock: Clock;
 }
@@ -25,7 +27,7 @@ export interface PageReaderOptions {
  * or whose caller gives up, is terminated, and replaced with the next page; the others notice nothing. Throws the
  * caller's abort reason, PAGE_DEADLINE, PAGE_HEAP, or what the work throws.
  */
-export function createPageReader(options: PageReaderOptions): PageReader {
+export function createPageWork(options: PageWorkOptions): PageWork {
   const pool = new Piscina({
     filename: fileURLToPath(threadModule()),
     minThreads: 0,
@@ -42,44 +44,64 @@ export function createPageReader(options: PageReaderOptions): PageReader {
     for (const stop of unstarted) stop.abort(error);
   });
 
+  async function run<N extends JobName>(job: N, input: Input<N>, of: Work, signal: AbortSignal): Promise<Result<N>> {
+    const release = await permits.acquire(signal);
+    try {
+      return (await runOne(pool, { job, input }, of, signal, options.clock, unstarted)) as Result<N>;
+    } finally {
+      release();
+    }
+  }
+
+  const { deadlineMs, learnDeadlineMs } = options;
+  const learning = (pages: readonly SamplePage[]): Work => ({
+    deadlineMs: learnDeadlineMs,
+    value: pages[0]?.page.url ?? '',
+  });
   return {
-    async read(page, signal) {
-      const release = await permits.acquire(signal);
-      try {
-        return await readOne(pool, page, signal, options, unstarted);
-      } finally {
-        release();
-      }
+    read({ page, ...rest }, signal) {
+      // copied once, and never shared: the caller keeps its bytes
+      const bytes = new Uint8Array(page.bytes);
+      const input = { ...rest, page: { ...page, bytes } };
+      return run('read', input, { deadlineMs, value: page.url, transfer: [bytes.buffer] }, signal);
     },
+    induce: (pages, signal) => run('induce', pages, learning(pages), signal),
+    trial: (proposals, pages, signal) => run('trial', { proposals, pages }, learning(pages), signal),
     close: () => pool.destroy(),
   };
 }
 
-async function readOne(
+/** What a job may cost, and how its failures name it. */
+interface Work {
+  readonly deadlineMs: number;
+  readonly value: string;
+  readonly transfer?: readonly ArrayBuffer[];
+}
+
+async function runOne(
   pool: Piscina<Task, Outcome>,
-  page: PageInput,
+  job: Pick<Task, 'job' | 'input'>,
+  { deadlineMs, value, transfer = [] }: Work,
   signal: AbortSignal,
-  { clock, deadlineMs }: PageReaderOptions,
+  clock: Clock,
   unstarted: Set<AbortController>,
-): Promise<PageResult> {
+): Promise<Result<JobName>> {
   const stop = new AbortController();
   const onAbort = () => stop.abort(signal.reason);
   let cancel = () => {};
   const begun = beginning(() => {
     unstarted.delete(stop);
     cancel = clock.after(deadlineMs, () => {
-      stop.abort(new CodedError('PAGE_DEADLINE', `work took longer than ${deadlineMs} ms`, { value: page.url }));
+      stop.abort(new CodedError('PAGE_DEADLINE', `work took longer than ${deadlineMs} ms`, { value }));
     });
   });
   signal.addEventListener('abort', onAbort, { once: true });
   unstarted.add(stop);
   try {
-    // copied once, and never shared: the caller keeps its bytes
-    const bytes = new Uint8Array(page.bytes);
-    const task = { page: { ...page, bytes }, started: begun.flag };
-    return resultOf(await pool.run(task, { signal: stop.signal, transferList: [bytes.buffer] }));
+    const task = { ...job, started: begun.flag };
+    return resultOf(await pool.run(task, { signal: stop.signal, transferList: [...transfer] }));
   } catch (error) {
-    throw stop.signal.aborted ? stop.signal.reason : failureOf(error, page.url);
+    throw stop.signal.aborted ? stop.signal.reason : failureOf(error, value);
   } finally {
     unstarted.delete(stop);
     begun.forget();
@@ -88,14 +110,14 @@ async function readOne(
   }
 }
 
-function resultOf(outcome: Outcome): PageResult {
+function resultOf(outcome: Outcome): Result<JobName> {
   if ('error' in outcome) throw fromData(outcome.error);
   return outcome.result;
 }
 
-function failureOf(error: unknown, url: string): unknown {
+function failureOf(error: unknown, value: string): unknown {
   const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return outOfMemory ? new CodedError('PAGE_HEAP', 'work needed too much memory', { value: url, cause: error }) : error;
+  return outOfMemory ? new CodedError('PAGE_HEAP', 'work needed too much memory', { value, cause: error }) : error;
 }
 
 /** A flag that a thread raises; `callback` is called then, unless it was forgotten. */

@@ -1,10 +1,16 @@
 import { type Code, CodedError } from '../../ports/errors.ts';
-import type { PageReader, PageResult } from '../../ports/page-reader.ts';
+import type { PageWork } from '../../ports/page-work.ts';
 
-export type PageInput = Parameters<PageReader['read']>[0];
+export type JobName = Exclude<keyof PageWork, 'close'>;
 
-/** What the module that does the work exports as `work`. */
-export type Work = (page: PageInput) => PageResult | Promise<PageResult>;
+/** Inputs and results, by job. */
+export type Input<N extends JobName> = N extends 'trial'
+  ? { proposals: Parameters<PageWork['trial']>[0]; pages: Parameters<PageWork['trial']>[1] }
+  : Parameters<PageWork[N]>[0];
+export type Result<N extends JobName> = Awaited<ReturnType<PageWork[N]>>;
+
+/** What the module that does the work exports as `jobs`. */
+export type Jobs = { readonly [N in JobName]: (input: Input<N>) => Result<N> | Promise<Result<N>> };
 
 /** What a thread is told when it starts. */
 export interface ThreadData {
@@ -13,7 +19,8 @@ export interface ThreadData {
 }
 
 export interface Task {
-  readonly page: PageInput;
+  readonly job: JobName;
+  readonly input: Input<JobName>;
   /** One shared number: the thread sets it to 1, and notifies, when it begins. */
   readonly started: Int32Array;
 }
@@ -25,7 +32,7 @@ export interface ErrorData {
   readonly value: string | null;
 }
 
-export type Outcome = { readonly result: PageResult } | { readonly error: ErrorData };
+export type Outcome = { readonly result: Result<JobName> } | { readonly error: ErrorData };
 
 export function toData({ code, message, value }: CodedError): ErrorData {
   const end = value === null ? undefined : -`: ${value}`.length;

@@ -4,7 +4,7 @@ import { type Document, document as documentSchema, documents } from '../../../t
 import type { FetchRecord } from '../../../topics/fetch.ts';
 import type { FetchResponse } from '../../ports/fetcher.ts';
 import type { OutRecord } from '../../ports/log.ts';
-import type { PageResult } from '../../ports/page-reader.ts';
+import type { PageResult } from '../../ports/page-work.ts';
 import type { DocumentRow, Effects, StoreTransaction } from '../../ports/store.ts';
 
 export interface Read {

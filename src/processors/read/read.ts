@@ -6,7 +6,7 @@ import { type Answer, type Context, defer, done, type Processor } from '../../en
 import { CodedError } from '../../ports/errors.ts';
 import type { Fetcher, FetchResponse } from '../../ports/fetcher.ts';
 import type { LogRecord } from '../../ports/log.ts';
-import type { PageReader } from '../../ports/page-reader.ts';
+import type { PageWork } from '../../ports/page-work.ts';
 import { Admission, type AdmissionLimits, FULL_WAIT_MS, NO_ROOM_WAIT_MS, NoRoom } from './admission.ts';
 import type { Politeness } from './politeness.ts';
 import { publish, withdraw } from './publish.ts';
@@ -20,7 +20,7 @@ export interface ReadDeps {
   readonly fetcher: Fetcher;
   /** Null where nobody needs to be spared: a replay. */
   readonly politeness: Politeness | null;
-  readonly pages: PageReader;
+  readonly pages: PageWork;
   readonly settings: {
     readonly deadlineMs: number;
     readonly maxHops: number;
@@ -107,7 +107,7 @@ async function readPage(deps: ReadDeps, { task, context }: Visit, response: Fetc
     now: context.now(),
   };
   const started = performance.now();
-  const result = await deps.pages.read(page, context.signal);
+  const result = await deps.pages.read({ page, profiles: [], skeleton: false }, context.signal);
   context.time('page', result.ms);
   context.time('page.wait', performance.now() - started - result.ms);
   context.logger.info(

@@ -1,0 +1,98 @@
+/** What the Store knows of profiles and of how they did. */
+import type { ReadingPath } from '../page/reading.ts';
+import type { Fault, Profile, ProfileStatus } from '../schema/profile.ts';
+
+/**
+ * How one profile did on one page of a document, or (profileId null) how the page was read without any. One row per
+ * page, document and profile version: a replayed outcome counts once.
+ */
+export interface OutcomeRow {
+  readonly site: string;
+  readonly documentId: string;
+  readonly pageHash: string;
+  readonly url: string;
+  /** When the page was fetched, in milliseconds since the epoch. */
+  readonly at: number;
+  readonly profileId: string | null;
+  /** 0 without a profile. */
+  readonly version: number;
+  readonly utility: number;
+  readonly valid: boolean;
+  readonly fault: Fault | null;
+  /** How the published revision was read. */
+  readonly path: ReadingPath;
+  /** Whether this profile's text was published. */
+  readonly chosen: boolean;
+  readonly rendered: boolean;
+  readonly language: string | null;
+  /** Structural fingerprint: 512 bytes, signed. */
+  readonly structure: Uint8Array;
+  /** Semantic fingerprint: 384 floats, little endian; null where none was made. */
+  readonly semantics: Uint8Array | null;
+}
+
+/** Aggregate over a profile version's outcomes. */
+export interface Tally {
+  readonly uses: number;
+  readonly valid: number;
+  readonly chosen: number;
+  readonly meanUtility: number;
+}
+
+/** A site's learning: what was tried, what failed. */
+export interface SiteRow {
+  readonly site: string;
+  /** Inductions without a result since the last success. */
+  readonly attempts: number;
+  /** Nothing is induced before this (milliseconds since the epoch): the negative cache. */
+  readonly quietUntil: number;
+  /** Failures of its profiles by kind. */
+  readonly faults: Readonly<Partial<Record<Fault, number>>>;
+  readonly updated: number;
+}
+
+export interface ProfileFilter {
+  readonly id?: string;
+  readonly site?: string;
+  readonly status?: readonly ProfileStatus[];
+}
+
+/** A profile's fingerprints: e_S of the method, the mean over the pages that it read well. */
+export interface ProfileVectors {
+  readonly profileId: string;
+  readonly version: number;
+  readonly structure: Float32Array;
+  readonly semantics: Float32Array | null;
+  /** How many pages they are the mean of. */
+  readonly pages: number;
+}
+
+export interface LearningReads {
+  /** All versions that match, by id, then version. */
+  profiles(filter: ProfileFilter): Promise<readonly Profile[]>;
+  tally(profileId: string, version: number): Promise<Tally>;
+  /** A profile version's outcomes, the latest page first. */
+  outcomesOf(profileId: string, version: number, limit: number): Promise<readonly OutcomeRow[]>;
+  /** Outcomes of pages of the site that no profile read validly and whose bytes are still there; the latest first. */
+  waiting(site: string, limit: number): Promise<readonly OutcomeRow[]>;
+  /** Published documents whose last revision was read by this version since then, by document id after `after`. */
+  readBy(
+    profileId: string,
+    version: number,
+    since: number,
+    after: string,
+    limit: number,
+  ): Promise<readonly OutcomeRow[]>;
+  /** All outcomes of a document's last page: what `why` shows. */
+  outcomesOfDocument(documentId: string): Promise<readonly OutcomeRow[]>;
+  site(site: string): Promise<SiteRow | null>;
+  /** Of these profiles, or (null) of all. */
+  vectors(profileIds: readonly string[] | null): Promise<readonly ProfileVectors[]>;
+}
+
+export interface LearningWrites {
+  putProfile(profile: Profile): Promise<void>;
+  putOutcomes(rows: readonly OutcomeRow[]): Promise<void>;
+  putSite(row: SiteRow): Promise<void>;
+  putVectors(vectors: ProfileVectors): Promise<void>;
+}
