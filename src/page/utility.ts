@@ -2,24 +2,36 @@
 import type { FieldUtility, ReadingPath } from './reading.ts';
 import { UTILITY } from './thresholds.ts';
 
-/** Utility of a body text that a fallback found; `linkShare` of the text in [0, 1]. */
-export function textUtility(text: string, linkShare: number, path: ReadingPath): FieldUtility {
-  return weigh(text.length / UTILITY.minText, UTILITY.structure[path], plausibility(text, linkShare));
+/**
+ * Utility of a body text; `linkShare` of the text in [0, 1]; `rho`: prior confidence in what found it, in [0, 1],
+ * by default the share of good pages measured for its path.
+ */
+export function textUtility(
+  text: string,
+  linkShare: number,
+  path: ReadingPath,
+  rho: number = UTILITY.structure[path],
+): FieldUtility {
+  return weigh(text.length / UTILITY.minText, rho, plausibility(text, linkShare));
 }
 
-/** Utility of a title; `candidates` are all titles that the page gives. */
-export function titleUtility(title: string | null, candidates: readonly string[]): FieldUtility {
+/** Utility of a title; `candidates` are all titles that the page gives; `rho` as for texts. */
+export function titleUtility(
+  title: string | null,
+  candidates: readonly string[],
+  rho: number = UTILITY.titleStructure,
+): FieldUtility {
   if (title === null) return NONE;
   const folded = title.toLowerCase();
   const agreeing = candidates.filter((other) => other.toLowerCase().includes(folded)).length;
   const tooLong = title.length > UTILITY.maxTitle ? 0.5 : 1;
-  return weigh(title.length / UTILITY.minTitle, UTILITY.titleStructure, tooLong * (agreeing > 1 ? 1 : 0.7));
+  return weigh(title.length / UTILITY.minTitle, rho, tooLong * (agreeing > 1 ? 1 : 0.7));
 }
 
-/** Utility of a publication date, by where it stood. */
-export function dateUtility(published: { source: string; precision: string } | null): FieldUtility {
+/** Utility of a publication date, by where it stood; `rho` as for texts. */
+export function dateUtility(published: { source: string; precision: string } | null, rho?: number): FieldUtility {
   if (published === null) return NONE;
-  const structure = UTILITY.dateStructure[published.source] ?? UTILITY.dateStructureElsewhere;
+  const structure = rho ?? UTILITY.dateStructure[published.source] ?? UTILITY.dateStructureElsewhere;
   return weigh(1, structure, published.precision === 'day' ? 0.8 : 1);
 }
 
