@@ -1,12 +1,116 @@
 /** A page's two fingerprints. */
-import type { Document } from 'domhandler';
+import { type Document, type Element, isTag } from 'domhandler';
+import { stableClass } from './class-names.ts';
+
+const DIMENSIONS = 512;
 
 /** Structure: hashed shingles of tag.class paths, 512 dimensions, quantised to signed bytes. */
-export function structureOf(_tree: Document): Int8Array {
-  return new Int8Array(512);
+export function structureOf(tree: Document): Int8Array {
+  const counts = new Map<number, number>();
+  const names = new Map<string, number>();
+  const visit = (parent: Document | Element, above: number, over: number): void => {
+    for (const child of parent.children) {
+      if (!isTag(child)) continue;
+      const own = tokenOf(child, names);
+      const path = mix(mix(over, above), own);
+      counts.set(path, (counts.get(path) ?? 0) + 1);
+      visit(child, own, above);
+    }
+  };
+  visit(tree, 0, 0);
+  return quantised(folded(counts));
 }
 
-/** The text that the semantic fingerprint is made of. */
-export function skeletonOf(_tree: Document): string {
-  return '';
+/** One number for a tag and its classes, whatever their order. */
+function tokenOf({ name, attribs }: Element, names: Map<string, number>): number {
+  const spelled = `${name} ${attribs.class ?? ''}`;
+  const known = names.get(spelled);
+  if (known !== undefined) return known;
+  const classes = new Set((attribs.class ?? '').split(/\s+/).map(stableClass));
+  classes.delete('');
+  let token = hash(name);
+  for (const one of classes) token = (token + mix(1, hash(one))) | 0;
+  names.set(spelled, token);
+  return token;
+}
+
+function folded(counts: ReadonlyMap<number, number>): Float32Array {
+  const vector = new Float32Array(DIMENSIONS);
+  for (const [path, count] of counts) {
+    const at = path & (DIMENSIONS - 1);
+    const sign = (path & DIMENSIONS) === 0 ? 1 : -1;
+    vector[at] = (vector[at] ?? 0) + sign * (1 + Math.log(count));
+  }
+  return vector;
+}
+
+/** Scaled so that the largest component is 127. */
+function quantised(vector: Float32Array): Int8Array {
+  let largest = 0;
+  for (const value of vector) largest = Math.max(largest, Math.abs(value));
+  return Int8Array.from(vector, (value) => (largest === 0 ? 0 : Math.round((127 * value) / largest)));
+}
+
+/** FNV-1a over UTF-16 code units. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value;
+}
+
+/** Two numbers to one, every bit of which depends on both (MurmurHash3's finaliser). */
+function mix(one: number, other: number): number {
+  let value = Math.imul(one, 0x9e3779b1) ^ other;
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return value ^ (value >>> 16);
+}
+
+/** The text that the semantic fingerprint is made of: what the template says rather than the article. */
+export function skeletonOf(tree: Document): string {
+  const words = new Map<string, number>();
+  const visit = (parent: Document | Element): void => {
+    for (const child of parent.children) {
+      if (!isTag(child)) continue;
+      for (const one of (child.attribs.class ?? '').split(/\s+/)) {
+        const name = stableClass(one).replaceAll('-', ' ');
+        if (name !== '') words.set(name, (words.get(name) ?? 0) + 1);
+      }
+      visit(child);
+    }
+  };
+  visit(tree);
+  return [...words.keys()].join(', ').slice(0, 1000);
+}
+
+/** A stored structural fingerprint as numbers: signed bytes, whatever they were read as. */
+export function toFloats(bytes: Int8Array | Uint8Array): Float32Array {
+  return Float32Array.from(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** Mean of the vectors' directions; null for none. Vectors without length do not count. */
+export function meanOf(vectors: readonly Float32Array[]): Float32Array | null {
+  const counted = vectors.filter((vector) => lengthOf(vector) > 0);
+  const [first] = counted;
+  if (first === undefined) return null;
+  const mean = new Float32Array(first.length);
+  for (const vector of counted) {
+    const scale = 1 / (lengthOf(vector) * counted.length);
+    for (let at = 0; at < mean.length; at += 1) mean[at] = (mean[at] ?? 0) + scale * (vector[at] ?? 0);
+  }
+  return mean;
+}
+
+/** Cosine of two vectors, in [-1, 1]; 0 where one has no length. */
+export function cosine(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  const lengths = lengthOf(one) * lengthOf(other);
+  return lengths === 0 ? 0 : dot(one, other) / lengths;
+}
+
+const lengthOf = (vector: ArrayLike<number>): number => Math.sqrt(dot(vector, vector));
+
+function dot(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
 }

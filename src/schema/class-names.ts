@@ -1,0 +1,21 @@
+/** What is stable in class names: build tools append hashes and counters that the next build changes. */
+
+/** The class name without what looks generated, lower case; empty where nothing is left. */
+export function stableClass(name: string): string {
+  const parts = name.split(/[-_:./]+/).filter((part) => part !== '' && !isGenerated(part));
+  return parts.join('-').toLowerCase();
+}
+
+/** Whether a part of a class name looks like a number or like a build's hash. */
+export function isGenerated(part: string): boolean {
+  if (/^\d+$/.test(part)) return true;
+  if (part.length < 5) return false;
+  if (/\d/.test(part)) return !/^[a-z]+\d{1,3}$/i.test(part);
+  return flips(part) || /[bcdfghjklmnpqrstvwxz]{6}/i.test(part);
+}
+
+/** Case changes too often for words: `kYRtLn`. */
+function flips(part: string): boolean {
+  const words = part.match(/[A-Z]+[a-z]*|[a-z]+/g) ?? [];
+  return words.length >= 3 && part.length / words.length < 3;
+}
