@@ -210,7 +210,12 @@ async function open(config: Config, name: string, owner: ((error: unknown) => vo
     minFreeBytes: store.minFree,
     maxRetentionMs: settings.retentionMax,
     compactionLagMs: settings.compactionLag,
-    limits: { pageAgeMs: store.pageAge, documentAgeMs: store.documentAge },
+    limits: {
+      pageAgeMs: store.pageAge,
+      documentAgeMs: store.documentAge,
+      pagesPerProfile: store.pagesPerProfile,
+      outcomeAgeMs: store.outcomeAge,
+    },
   });
   try {
     await embedded.log.ensureTopics(topics);

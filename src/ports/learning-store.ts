@@ -2,6 +2,8 @@
 import type { ReadingPath } from '../page/reading.ts';
 import type { Fault, Profile, ProfileStatus } from '../schema/profile.ts';
 
+export type { Profile, ProfileStatus };
+
 /**
  * How one profile did on one page of a document, or (profileId null) how the page was read without any. One row per
  * page, document and profile version: a replayed outcome counts once.
@@ -21,7 +23,7 @@ export interface OutcomeRow {
   readonly fault: Fault | null;
   /** How the published revision was read. */
   readonly path: ReadingPath;
-  /** Whether this profile's text was published. */
+  /** Whether this profile's text was published: never of a trial, never without a profile. */
   readonly chosen: boolean;
   readonly rendered: boolean;
   readonly language: string | null;
@@ -73,9 +75,16 @@ export interface LearningReads {
   tally(profileId: string, version: number): Promise<Tally>;
   /** A profile version's outcomes, the latest page first. */
   outcomesOf(profileId: string, version: number, limit: number): Promise<readonly OutcomeRow[]>;
-  /** Outcomes of pages of the site that no profile read validly and whose bytes are still there; the latest first. */
+  /**
+   * Pages of the site that wait for a profile: a published document stands on them, their bytes are there, and no
+   * profile's valid text was published of them. One outcome a document (the one without a profile, where there is
+   * one), the latest first.
+   */
   waiting(site: string, limit: number): Promise<readonly OutcomeRow[]>;
-  /** Published documents whose last revision was read by this version since then, by document id after `after`. */
+  /**
+   * Published documents whose text is this version's, fetched at `since` or later, and whose page's bytes are there,
+   * by document id after `after`.
+   */
   readBy(
     profileId: string,
     version: number,
@@ -83,15 +92,16 @@ export interface LearningReads {
     after: string,
     limit: number,
   ): Promise<readonly OutcomeRow[]>;
-  /** All outcomes of a document's last page: what `why` shows. */
+  /** All outcomes of a document's last page, by profile id and version: what `why` shows. */
   outcomesOfDocument(documentId: string): Promise<readonly OutcomeRow[]>;
   site(site: string): Promise<SiteRow | null>;
-  /** Of these profiles, or (null) of all. */
+  /** All versions of these profiles, or (null) of all, by id, then version. */
   vectors(profileIds: readonly string[] | null): Promise<readonly ProfileVectors[]>;
 }
 
 export interface LearningWrites {
   putProfile(profile: Profile): Promise<void>;
+  /** Of a page's outcomes, the chosen one that was put last is what its document shows. */
   putOutcomes(rows: readonly OutcomeRow[]): Promise<void>;
   putSite(row: SiteRow): Promise<void>;
   putVectors(vectors: ProfileVectors): Promise<void>;

@@ -68,18 +68,17 @@ function rows(make: MakePlace): void {
 
   test('a page is one row by its hash', () =>
     withStore(make, async ({ store }, write) => {
+      const seen = { fetchedAt: NOW + 1, url: 'https://b.example/' };
+      const later = page({ ...seen, rendered: true, language: 'kk', country: 'KZ' });
       assert.equal(await store.page('h'), null);
       await write(async (tx) => {
         await tx.putPage(page());
         await tx.putPage(page());
-        await tx.putPage(page({ fetchedAt: NOW + 1, url: 'https://b.example/' }));
+        await tx.putPage(later);
       });
       const found = await store.page('h');
       assert.ok(found !== null);
-      assert.deepEqual(
-        { ...found, bytes: Uint8Array.from(found.bytes) },
-        page({ fetchedAt: NOW + 1, url: 'https://b.example/' }),
-      );
+      assert.deepEqual({ ...found, bytes: Uint8Array.from(found.bytes) }, later);
     }));
 }
 
@@ -148,7 +147,7 @@ function transactions(make: MakePlace): void {
 }
 
 function sweeping(make: MakePlace): void {
-  const limits = { pageAgeMs: 7 * DAY, documentAgeMs: 30 * DAY };
+  const limits = { pageAgeMs: 7 * DAY, documentAgeMs: 30 * DAY, pagesPerProfile: 20, outcomeAgeMs: 90 * DAY };
 
   test('rows go by age, at most as many as asked for', () =>
     withStore(make, async ({ store }, write) => {
@@ -233,5 +232,8 @@ const page = (changes: Partial<PageRow> = {}): PageRow => ({
   contentType: 'text/html',
   bytes: Uint8Array.of(0, 1, 255),
   fetchedAt: NOW,
+  rendered: false,
+  language: null,
+  country: null,
   ...changes,
 });

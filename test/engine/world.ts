@@ -222,6 +222,7 @@ export class World {
       this.effects.set(input, (this.effects.get(input) ?? 0) + 1);
     };
     const nothing = async () => null;
+    const none = async () => [];
     return {
       claim: async () => true,
       keepClaim: count,
@@ -229,6 +230,18 @@ export class World {
       document: nothing,
       putDocument: count,
       putPage: count,
+      profiles: none,
+      tally: async () => ({ uses: 0, valid: 0, chosen: 0, meanUtility: 0 }),
+      outcomesOf: none,
+      waiting: none,
+      readBy: none,
+      outcomesOfDocument: none,
+      site: nothing,
+      vectors: none,
+      putProfile: count,
+      putOutcomes: count,
+      putSite: count,
+      putVectors: count,
     };
   }
 }

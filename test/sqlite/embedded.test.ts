@@ -65,11 +65,12 @@ describe('the file', () => {
     withFolder(async (folder) => {
       await (await openEmbedded(optionsFor(folder))).close();
       const database = new DatabaseSync(fileOf(folder));
+      const version = database.prepare('PRAGMA user_version').get()?.user_version;
       database.exec('PRAGMA user_version = 99');
       for (const own of [true, false]) {
         await assert.rejects(openEmbedded(optionsFor(folder, { own })), { code: 'FILE_NEWER', value: '99' });
       }
-      database.exec('PRAGMA user_version = 1');
+      database.exec(`PRAGMA user_version = ${version}`);
       database.close();
       await (await openEmbedded(optionsFor(folder))).close();
     }));

@@ -17,7 +17,7 @@ export const optionsFor = (folder: string, changes: Partial<EmbeddedOptions> = {
   minFreeBytes: 0,
   maxRetentionMs: null,
   compactionLagMs: 0,
-  limits: { pageAgeMs: 7 * DAY, documentAgeMs: 30 * DAY },
+  limits: { pageAgeMs: 7 * DAY, documentAgeMs: 30 * DAY, pagesPerProfile: 20, outcomeAgeMs: 90 * DAY },
   onError: (error) => {
     throw error;
   },

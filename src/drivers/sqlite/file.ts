@@ -5,6 +5,7 @@ import { Connection } from './connection.ts';
 import { DiskGuard } from './disk.ts';
 import { systemError } from './errors.ts';
 import { kyselyOn } from './kysely.ts';
+import { createLearningTables } from './learning-tables.ts';
 import { createLogTables } from './log-tables.ts';
 import { takeOwnership } from './ownership.ts';
 import { createStoreTables } from './store-tables.ts';
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly ((connection: Connection) => Promise<void>)[] = [
     createLogTables(connection);
     await createStoreTables(kyselyOn(connection));
   },
+  (connection) => createLearningTables(kyselyOn(connection)),
 ];
 
 const LARGEST_IDLE_WAL_BYTES = 64 * 1024 * 1024;

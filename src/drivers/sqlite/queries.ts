@@ -1,6 +1,7 @@
 /** The Store's statements, in the SQL that SQLite and PostgreSQL share. */
 import { type Kysely, sql } from 'kysely';
 import type { ClaimRequest, DocumentRow, PageRow, StoreLimits, StoreTransaction } from '../../ports/store.ts';
+import { LearningQueries } from './learning-queries.ts';
 import { prepared } from './prepared.ts';
 import type { StoreTables } from './store-tables.ts';
 
@@ -9,10 +10,11 @@ const ABANDONED_CLAIM_MS = 8 * 86_400_000;
 
 /** What goes by age, and the column that tells it. */
 const AGED = [
-  { table: 'pages', key: 'hash', time: 'fetched_at' },
-  { table: 'documents', key: 'id', time: 'updated' },
-  { table: 'claims', key: 'document_id', time: 'expires' },
-  { table: 'host_slots', key: 'host', time: 'next_free' },
+  { table: 'pages', key: ['hash'], time: 'fetched_at' },
+  { table: 'documents', key: ['id'], time: 'updated' },
+  { table: 'claims', key: ['document_id'], time: 'expires' },
+  { table: 'host_slots', key: ['host'], time: 'next_free' },
+  { table: 'outcomes', key: ['document_id', 'page_hash', 'profile_id', 'version'], time: 'at' },
 ] as const;
 
 type Db = Kysely<StoreTables>;
@@ -33,13 +35,14 @@ interface Slot {
 }
 
 /** All of them, on one connection; transactions are the caller's. */
-export class StoreQueries implements StoreTransaction {
+export class StoreQueries extends LearningQueries implements StoreTransaction {
   readonly #db: Db;
   readonly #claim;
   readonly #refreshClaim;
   readonly #reserve;
 
   constructor(db: Db) {
+    super(db);
     this.#db = db;
     this.#claim = prepared((claim: Claim) => claimQuery(db, claim, false));
     this.#refreshClaim = prepared((claim: Claim) => claimQuery(db, claim, true));
@@ -96,15 +99,21 @@ export class StoreQueries implements StoreTransaction {
     const row = await this.#db
       .selectFrom('pages')
       .select(['hash', 'document_id as documentId', 'url', 'site', 'content_type as contentType', 'bytes'])
-      .select('fetched_at as fetchedAt')
+      .select(['fetched_at as fetchedAt', 'rendered', 'language', 'country'])
       .where('hash', '=', hash)
       .executeTakeFirst();
-    return row ?? null;
+    return row === undefined ? null : { ...row, rendered: row.rendered === 1 };
   }
 
   /** The same bytes again: one row, of the latest fetch. */
-  async putPage({ documentId, contentType, fetchedAt, hash, bytes, url, site }: PageRow): Promise<void> {
-    const seen = { document_id: documentId, url, site, content_type: contentType, fetched_at: fetchedAt };
+  async putPage({ documentId, contentType, fetchedAt, hash, bytes, rendered, ...same }: PageRow): Promise<void> {
+    const seen = {
+      ...same,
+      document_id: documentId,
+      content_type: contentType,
+      fetched_at: fetchedAt,
+      rendered: Number(rendered),
+    };
     await this.#db
       .insertInto('pages')
       .values({ hash, bytes, ...seen })
@@ -119,14 +128,37 @@ export class StoreQueries implements StoreTransaction {
   }
 
   /** Deletes at most `limit` rows that are past their time; answers how many went. */
-  async sweep({ pageAgeMs, documentAgeMs }: StoreLimits, now: number, limit: number): Promise<number> {
-    const before = { pages: now - pageAgeMs, documents: now - documentAgeMs, claims: now, host_slots: now };
+  async sweep(limits: StoreLimits, now: number, limit: number): Promise<number> {
+    const { pageAgeMs, documentAgeMs, outcomeAgeMs, pagesPerProfile } = limits;
+    const lasting = { pages: pageAgeMs, documents: documentAgeMs, outcomes: outcomeAgeMs, claims: 0, host_slots: 0 };
     let gone = 0;
     for (const { table, key, time } of AGED) {
-      if (gone >= limit) break;
-      const old = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(time)} <= ${before[table]} limit ${limit - gone}`;
-      const removal = sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${old})`;
+      if (gone >= limit) return gone;
+      const columns = sql.join(key.map((column) => sql.ref(column)));
+      const old = sql`select ${columns} from ${sql.table(table)} where ${sql.ref(time)} <= ${now - lasting[table]} limit ${limit - gone}`;
+      const removal = sql`delete from ${sql.table(table)} where (${columns}) in (${old})`;
       const { numAffectedRows } = await removal.execute(this.#db);
+      gone += Number(numAffectedRows);
+    }
+    return gone < limit ? gone + (await this.#thinOut(pagesPerProfile, limit - gone)) : gone;
+  }
+
+  /** Of the pages that a profile read, the oldest beyond `kept` go. */
+  async #thinOut(kept: number, limit: number): Promise<number> {
+    const crowded = await this.#db
+      .selectFrom('pages')
+      .select('profile_id as profile')
+      .where('profile_id', 'is not', null)
+      .groupBy('profile_id')
+      .having(({ fn }) => fn.countAll(), '>', kept)
+      .limit(limit)
+      .execute();
+    let gone = 0;
+    for (const { profile } of crowded) {
+      if (gone >= limit) break;
+      const latest = sql`select hash from pages where profile_id = ${profile} order by fetched_at desc, hash desc`;
+      const surplus = sql`${latest} limit ${limit - gone} offset ${kept}`;
+      const { numAffectedRows } = await sql`delete from pages where hash in (${surplus})`.execute(this.#db);
       gone += Number(numAffectedRows);
     }
     return gone;

@@ -1,8 +1,9 @@
 import type { Kysely, SchemaModule } from 'kysely';
 import type { DocumentStatus } from '../../ports/store.ts';
+import type { LearningPageColumns, LearningTables } from './learning-tables.ts';
 
 /** The Store's tables, the same in SQLite and PostgreSQL. Times are milliseconds since the epoch. */
-export interface StoreTables {
+export interface StoreTables extends LearningTables {
   documents: {
     id: string;
     revision: number;
@@ -17,7 +18,7 @@ export interface StoreTables {
     created: number;
     updated: number;
   };
-  pages: {
+  pages: LearningPageColumns & {
     hash: string;
     document_id: string;
     url: string;

@@ -1,3 +1,4 @@
+import type { OutcomeRow, Profile, ProfileFilter, ProfileVectors, SiteRow, Tally } from '../../ports/learning-store.ts';
 import type { DocumentRow, InputId, Owner, PageRow, Store, StoreLimits, StoreTransaction } from '../../ports/store.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { Groups } from './groups.ts';
@@ -50,6 +51,38 @@ export class SqliteStore implements Store {
 
   page(hash: string): Promise<PageRow | null> {
     return this.#parts.reading.page(hash);
+  }
+
+  profiles(filter: ProfileFilter): Promise<readonly Profile[]> {
+    return this.#parts.reading.profiles(filter);
+  }
+
+  tally(profileId: string, version: number): Promise<Tally> {
+    return this.#parts.reading.tally(profileId, version);
+  }
+
+  outcomesOf(profileId: string, version: number, limit: number): Promise<readonly OutcomeRow[]> {
+    return this.#parts.reading.outcomesOf(profileId, version, limit);
+  }
+
+  waiting(site: string, limit: number): Promise<readonly OutcomeRow[]> {
+    return this.#parts.reading.waiting(site, limit);
+  }
+
+  readBy(...query: Parameters<Store['readBy']>): Promise<readonly OutcomeRow[]> {
+    return this.#parts.reading.readBy(...query);
+  }
+
+  outcomesOfDocument(documentId: string): Promise<readonly OutcomeRow[]> {
+    return this.#parts.reading.outcomesOfDocument(documentId);
+  }
+
+  site(site: string): Promise<SiteRow | null> {
+    return this.#parts.reading.site(site);
+  }
+
+  vectors(profileIds: readonly string[] | null): Promise<readonly ProfileVectors[]> {
+    return this.#parts.reading.vectors(profileIds);
   }
 
   reserveSlot(host: string, gapMs: number, now: number, latest: number): Promise<number | null> {
