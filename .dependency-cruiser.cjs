@@ -1,6 +1,6 @@
 /**
  * The house's import rules (design section 8). Imports point one way:
- * cli, main -> processors -> schema, domains, engine -> page, ports; drivers -> ports; nobody imports a driver but main.
+ * cli, main (with its wiring/) -> processors -> schema, domains, engine -> page, ports; drivers -> ports; nobody imports a driver but main.
  */
 const layer = (name, path, allowed) => ({
   name,
@@ -25,7 +25,13 @@ module.exports = {
       '^topics/(contract|parked|failures|retry)\\.ts$',
     ]),
     layer('topics-are-contracts', '^topics/', ['^topics/', '^src/ports/', '^src/schema/profile\\.ts$']),
-    layer('drivers-know-ports', '^src/drivers/', ['^src/ports/', '^topics/contract\\.ts$', '^src/drivers/']),
+    layer('drivers-know-ports', '^src/drivers/', [
+      '^src/ports/',
+      '^topics/contract\\.ts$',
+      '^src/drivers/',
+      // types of what is stored
+      '^src/(schema/profile|page/reading)\\.ts$',
+    ]),
     {
       name: 'drivers-know-no-other-driver',
       severity: 'error',
@@ -34,6 +40,10 @@ module.exports = {
       to: { path: '^src/drivers/', pathNot: '^src/drivers/($1|child)/' },
     },
     layer('processors', '^src/processors/', ['^src/(processors|schema|domains|engine|page|ports)/', '^topics/']),
+    layer('wiring-is-main’s', '^src/wiring/', [
+      '^src/(wiring|config|drivers|engine|page|ports|processors|schema)/',
+      '^topics/',
+    ]),
     layer('config', '^src/config/', ['^src/config/', '^src/ports/']),
     layer('cli-asks-main-for-drivers', '^src/cli/', [
       '^src/(cli|config|processors|schema|domains|engine|page|ports)/',
@@ -43,7 +53,7 @@ module.exports = {
     {
       name: 'only-main-imports-drivers',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(main\\.ts$|drivers/)' },
+      from: { path: '^src/', pathNot: '^src/(main\\.ts$|wiring/|drivers/)' },
       to: { path: '^src/drivers/' },
     },
     {

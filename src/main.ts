@@ -1,13 +1,14 @@
 /** Composition root: configuration -> drivers -> processors -> engine. The only file that imports drivers. */
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import pino from 'pino';
 import { topics } from '../topics/index.ts';
 import type { Config } from './config/schema.ts';
 import { FILE_NAME } from './drivers/sqlite/file.ts';
 import { openEmbedded } from './drivers/sqlite/index.ts';
 import { systemClock } from './drivers/system/clock.ts';
+import { openJournal } from './drivers/system/journal.ts';
 import { type AnyProcessor, type Engine, type EngineDeps, startEngine } from './engine/engine.ts';
 import type { Logger } from './engine/logger.ts';
 import { Meter } from './engine/meter.ts';
@@ -17,11 +18,14 @@ import type { Committer } from './ports/committer.ts';
 import { CodedError } from './ports/errors.ts';
 import type { Fetcher } from './ports/fetcher.ts';
 import type { Log } from './ports/log.ts';
-import type { PageWork } from './ports/page-work.ts';
 import type { Store } from './ports/store.ts';
 import { intake } from './processors/intake/intake.ts';
-import { Politeness } from './processors/read/politeness.ts';
 import { createRead } from './processors/read/read.ts';
+import { createPages } from './wiring/pages.ts';
+import { createRecognising } from './wiring/recognising.ts';
+import { createWeb } from './wiring/web.ts';
+
+export { createPages };
 
 /** What a command sees of a data folder. */
 export interface Data {
@@ -63,6 +67,9 @@ export interface Archive {
   close(): Promise<void>;
 }
 
+/** Beside the database: what is being worked on, for after a crash. */
+const JOURNAL_NAME = 'in-flight.journal';
+
 const PROCESSORS = ['intake', 'read'] as const;
 
 /** JSON lines on standard error, so that standard output stays the commands' own. */
@@ -94,7 +101,7 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
     for (const one of opened.reverse()) await one.close();
   };
   try {
-    const parts = await createParts(config, data, options.fetcher);
+    const parts = await createParts(config, data, logger, options.fetcher);
     opened.push(parts);
     const meter = new Meter();
     const processors = parts.processors.filter(({ name }) => wanted.has(name));
@@ -120,24 +127,9 @@ function engineDeps(config: Config, data: Data, logger: Logger, meter: Meter): E
     store: data.store,
     limits: config.engine,
     retry: { ...BACK_OFF, maxAttempts: config.retry.attempts, maxAgeMs: config.retry.age },
+    journal: openJournal(join(config.data, JOURNAL_NAME)),
     stopMs: config.engine.stop,
   };
-}
-
-/** Worker threads that read pages. */
-export async function createPages(config: Config): Promise<PageWork> {
-  const { createPageWork } = await import('./drivers/piscina/index.ts');
-  const { threads, heap, deadline, learn } = config.pages;
-  // beside this file and with its ending: .ts in a clone, .js in the package
-  const worker = new URL(`./schema/worker${extname(import.meta.url)}`, import.meta.url);
-  return createPageWork({
-    threads,
-    heapMb: Math.ceil(heap / 1024 ** 2),
-    deadlineMs: deadline,
-    learnDeadlineMs: learn,
-    worker,
-    clock: systemClock,
-  });
 }
 
 /** Opens a WARC file. Throws FILE_UNREADABLE. */
@@ -152,47 +144,24 @@ interface Parts {
   close(): Promise<void>;
 }
 
-async function createParts(config: Config, data: Data, replay: Fetcher | undefined): Promise<Parts> {
+async function createParts(config: Config, data: Data, logger: Logger, replay: Fetcher | undefined): Promise<Parts> {
+  const { log, store } = data;
   const pages = await createPages(config);
   const web =
     replay === undefined
-      ? await createWeb(config, data.store)
+      ? await createWeb(config, store)
       : { fetcher: replay, politeness: null, close: () => replay.close() };
+  const recognising = await createRecognising({ pages, log, store, embedder: null, logger, clock: systemClock });
   const { deadline, hops, visits, bytes } = config.read;
   const settings = { deadlineMs: deadline, maxHops: hops, claimMs: config.claims.ttl, admission: { visits, bytes } };
+  const { recogniser } = recognising;
   return {
-    processors: [intake, createRead({ ...web, pages, settings })],
+    processors: [intake, createRead({ ...web, recogniser, store, settings })],
     async close() {
+      await recognising.close();
       await pages.close();
       await web.close();
     },
-  };
-}
-
-/** robots.txt is small: a page does not wait for it as long as for its own request. */
-const ROBOTS_TIMEOUT_MS = 10_000;
-
-async function createWeb(config: Config, store: Store) {
-  const { createGate, createHttpFetcher, createRobots } = await import('./drivers/http/index.ts');
-  const { http, hosts } = config;
-  const gate = createGate({ allowedNetworks: http.allow });
-  const common = { gate, clock: systemClock, userAgent: http.userAgent, connectTimeoutMs: http.connectTimeout };
-  const fetcher = createHttpFetcher({
-    ...common,
-    maxConnectionsPerOrigin: hosts.connections,
-    timeoutMs: http.timeout,
-    maxBodyBytes: http.maxBody,
-    maxUnpackedBytes: http.maxUnpacked,
-  });
-  const robots = createRobots({ ...common, timeoutMs: ROBOTS_TIMEOUT_MS });
-  const close = async () => {
-    await robots.close();
-    await fetcher.close();
-  };
-  return {
-    fetcher,
-    politeness: new Politeness(robots, store, { gapMs: hosts.gap, gapsMs: hosts.gaps, connections: hosts.connections }),
-    close,
   };
 }
 

@@ -2,8 +2,10 @@
 
 import { retryTiers } from '../../topics/retry.ts';
 import type { Committer } from '../ports/committer.ts';
+import type { Journal } from '../ports/journal.ts';
 import type { Log } from '../ports/log.ts';
 import type { Store } from '../ports/store.ts';
+import { Exposure } from './exposure.ts';
 import { Guard } from './guard.ts';
 import type { Surroundings } from './handling.ts';
 import type { LoadLimits } from './load.ts';
@@ -12,12 +14,14 @@ import type { Processor } from './processor.ts';
 import { returner } from './returner.ts';
 import { Runner } from './runner.ts';
 
-export interface EngineDeps extends Surroundings {
+export interface EngineDeps extends Omit<Surroundings, 'exposure'> {
   readonly log: Log;
   readonly committer: Committer;
   readonly store: Pick<Store, 'probe'>;
   readonly limits: LoadLimits;
   readonly retry: RetryPolicy;
+  /** Where what is being worked on is noted, for after a crash; null: nowhere. */
+  readonly journal: Journal | null;
   /** Milliseconds for finishing what is in flight when stopping. */
   readonly stopMs: number;
 }
@@ -36,19 +40,24 @@ export type AnyProcessor = Processor<any>;
 /** Starts the processors, upstream first, and the retry tiers' returners. */
 export async function startEngine(processors: readonly AnyProcessor[], deps: EngineDeps): Promise<Engine> {
   const guard = new Guard(deps.store, deps.clock, deps.logger);
+  const exposure = new Exposure(deps.journal);
   await guard.check();
   const all: AnyProcessor[] = [...retryTiers.map(returner), ...processors];
-  const runners = all.map((processor) => new Runner(processor, { ...deps, guard }));
+  const runners = all.map((processor) => new Runner(processor, { ...deps, guard, exposure }));
   try {
     for (const runner of runners) await runner.start();
   } catch (error) {
     await stopAll(runners, guard, { ...deps, stopMs: 0 });
+    exposure.close();
     throw error;
   }
   return {
     halted: () => guard.cause,
     idle: () => isIdle(deps.log, all),
-    stop: () => stopAll(runners, guard, deps),
+    async stop() {
+      await stopAll(runners, guard, deps);
+      exposure.close();
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { LogRecord } from '../ports/log.ts';
 import type { InputId } from '../ports/store.ts';
+import type { Exposure } from './exposure.ts';
 import { historyOf } from './headers.ts';
 import type { Logger } from './logger.ts';
 import type { Meter } from './meter.ts';
@@ -15,6 +16,7 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly meter: Meter;
+  readonly exposure: Exposure;
 }
 
 /** The signal and the logger are made when first asked for: most records of cheap processors need neither. */
@@ -53,6 +55,10 @@ export class HandlerContext implements Context {
 
   now(): number {
     return this.#around.clock.now();
+  }
+
+  expose<T>(work: () => Promise<T>): Promise<T> {
+    return this.#around.exposure.run(this.input, work);
   }
 
   time(stage: string, ms: number): void {

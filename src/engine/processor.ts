@@ -60,6 +60,11 @@ export interface Context {
   readonly signal: AbortSignal;
   readonly logger: Logger;
   now(): number;
+  /**
+   * Does work that may crash the process or overrun: after such an end it is done with nothing else in flight, and the
+   * record is rejected (CRASHED_WORKER, PAGE_DEADLINE, PAGE_HEAP) only for what it does alone.
+   */
+  expose<T>(work: () => Promise<T>): Promise<T>;
   /** Records how long a stage of the work took, in milliseconds. */
   time(stage: string, ms: number): void;
 }

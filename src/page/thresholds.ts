@@ -87,6 +87,8 @@ export const UTILITY = {
   gamma: 0.8,
   /** Another reader's text must be better by this. */
   margin: 0.05,
+  /** A page that was read before makes a revision where U rises by this. */
+  revisionMargin: 0.005,
 } as const;
 
 /** Longer texts are cut, in characters. */

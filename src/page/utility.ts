@@ -35,9 +35,16 @@ export function dateUtility(published: { source: string; precision: string } | n
   return weigh(1, structure, published.precision === 'day' ? 0.8 : 1);
 }
 
+/** The method's U(S, D): the mean over the fields, in [0, 1]. */
+export function totalUtility(fields: Readonly<Record<string, FieldUtility>>): number {
+  const totals = Object.values(fields).map(({ total }) => total);
+  return totals.reduce((sum, total) => sum + total, 0) / Math.max(1, totals.length);
+}
+
 const NONE: FieldUtility = { length: 0, structure: 0, semantics: 0, total: 0 };
 
-function weigh(length: number, structure: number, semantics: number): FieldUtility {
+/** The method's U_f of its three terms, each in [0, 1]. */
+export function weigh(length: number, structure: number, semantics: number): FieldUtility {
   const terms = { length: Math.min(1, length), structure, semantics };
   const { lambda } = UTILITY;
   const total = lambda.length * terms.length + lambda.structure * terms.structure + lambda.semantics * terms.semantics;

@@ -88,6 +88,7 @@ export class World {
       store: { probe: async () => this.#probe() },
       limits: { records: this.records, bytes: 1_000_000, window: 64 },
       retry: this.retry,
+      journal: null,
       stopMs: 1_000,
     });
   }

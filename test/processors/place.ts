@@ -14,6 +14,7 @@ export const contextAt = (now = NOW): Context => ({
   signal: new AbortController().signal,
   logger: silent,
   now: () => now,
+  expose: (work) => work(),
   time() {},
 });
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Answer } from '../../src/engine/processor.ts';
 import type { Fetcher } from '../../src/ports/fetcher.ts';
-import type { PageWork } from '../../src/ports/page-work.ts';
 import { Admission, NoRoom } from '../../src/processors/read/admission.ts';
 import { createRead } from '../../src/processors/read/read.ts';
+import type { Recogniser } from '../../src/schema/recognise.ts';
 import { decode } from '../../topics/contract.ts';
 import { fetch } from '../../topics/fetch.ts';
 import { contextAt, NOW, record } from './place.ts';
@@ -26,9 +26,10 @@ function reading(replies: Record<string, Reply>, visits = 8) {
     close: async () => {},
   };
   const unasked = () => Promise.reject(new Error('not asked for here'));
-  const pages: PageWork = { read: unasked, induce: unasked, trial: unasked, close: async () => {} };
+  const recogniser = { read: unasked } as unknown as Recogniser;
+  const store = { page: async () => null };
   const settings = { deadlineMs: 1_000, maxHops: 2, claimMs: 1_000, admission: { visits, bytes: 1_000 } };
-  return { read: createRead({ fetcher, politeness: null, pages, settings }), asked };
+  return { read: createRead({ fetcher, politeness: null, recogniser, store, settings }), asked };
 }
 
 const redirect = (location: string): Reply => ({ status: 302, headers: { location } });

@@ -2,32 +2,58 @@
 import { encode } from '../../../topics/contract.ts';
 import { type Document, document as documentSchema, documents } from '../../../topics/documents.ts';
 import type { FetchRecord } from '../../../topics/fetch.ts';
-import type { FetchResponse } from '../../ports/fetcher.ts';
+import { learn, type Outcome } from '../../../topics/learn.ts';
+import type { PageInput } from '../../page/reading.ts';
+import { UTILITY } from '../../page/thresholds.ts';
+import { totalUtility } from '../../page/utility.ts';
 import type { OutRecord } from '../../ports/log.ts';
-import type { PageResult } from '../../ports/page-work.ts';
-import type { DocumentRow, Effects, StoreTransaction } from '../../ports/store.ts';
+import type { DocumentRow, Effects, PageRow, StoreTransaction } from '../../ports/store.ts';
+import type { Recognition } from '../../schema/recognise.ts';
 
 export interface Read {
   readonly task: FetchRecord;
-  readonly response: FetchResponse;
-  readonly result: PageResult;
+  readonly page: PageInput;
+  readonly recognition: Recognition;
+  readonly outcome: Outcome;
+  readonly fetchedAt: number;
+  readonly rendered: boolean;
 }
 
-/** Publishes what was read as the document's next revision; the same bytes again publish nothing. */
+/**
+ * Publishes what was read as the document's next revision. The same bytes again publish one only where they are read
+ * better by a margin, as by a profile that was learned since; a page that was read again for a profile publishes
+ * nothing where the document has come from another page meanwhile.
+ */
 export function publish(read: Read, now: number, claimMs: number): Effects {
   return async (tx) => {
-    const { task, result } = read;
+    const { task, recognition, outcome } = read;
+    const { hash } = recognition.result;
+    const told = encode(learn, outcome);
     const old = await tx.document(task.documentId);
+    const published = old?.status === 'published' ? old : null;
+    if (task.reread !== undefined) {
+      if (published?.pageHash !== hash) return [];
+      return isBetter(read, published) ? [await put(tx, read, published, now), told] : [told];
+    }
     await tx.keepClaim(task.documentId, now + claimMs);
     await tx.putPage(pageRow(read));
-    if (old?.status === 'published' && old.pageHash === result.hash) {
+    if (published?.pageHash === hash && !isBetter(read, published)) {
       // seen again: it does not go by age
-      await tx.putDocument({ ...old, updated: now });
-      return [];
+      await tx.putDocument({ ...published, updated: now });
+      return [told];
     }
-    const document = toDocument(read, (old?.revision ?? 0) + 1);
-    return [await put(tx, document, read.result.reading.rawText, old, now)];
+    return [await put(tx, read, old, now), told];
   };
+}
+
+function isBetter({ outcome }: Read, { parsed }: DocumentRow): boolean {
+  const last = documentSchema.parse(JSON.parse(parsed));
+  return outcome.utility >= totalUtility(last.utility) + UTILITY.revisionMargin;
+}
+
+function put(tx: StoreTransaction, read: Read, old: DocumentRow | null, now: number): Promise<OutRecord> {
+  const document = toDocument(read, (old?.revision ?? 0) + 1);
+  return store(tx, document, read.recognition.result.reading.rawText, old, now);
 }
 
 /**
@@ -50,11 +76,11 @@ export function withdraw(documentId: string, now: number): Effects {
       keywords: [],
       fields: {},
     };
-    return [await put(tx, { ...last, ...emptied, status: 'withdrawn', revision: old.revision + 1 }, '', old, now)];
+    return [await store(tx, { ...last, ...emptied, status: 'withdrawn', revision: old.revision + 1 }, '', old, now)];
   };
 }
 
-async function put(
+async function store(
   tx: StoreTransaction,
   document: Document,
   rawText: string,
@@ -79,33 +105,38 @@ async function put(
   return record;
 }
 
-function pageRow({ task, response, result }: Read) {
+function pageRow({ task, page, recognition, fetchedAt, rendered }: Read): PageRow {
+  const { hash, compressed, reading } = recognition.result;
   return {
-    hash: result.hash,
+    hash,
     documentId: task.documentId,
-    url: response.url,
-    site: result.reading.site,
-    contentType: response.headers['content-type'] ?? null,
-    bytes: result.compressed,
-    fetchedAt: response.fetchedAt,
+    url: page.url,
+    site: reading.site,
+    contentType: page.contentType,
+    bytes: compressed,
+    fetchedAt,
+    rendered,
+    language: task.language ?? null,
+    country: task.country ?? null,
   };
 }
 
-function toDocument({ task, response, result }: Read, revision: number): Document {
-  const { rawText: _rawText, ...reading } = result.reading;
+function toDocument({ task, page, recognition, fetchedAt, rendered }: Read, revision: number): Document {
+  const { reading, fields, profile, hash } = recognition.result;
+  const { rawText: _rawText, ...said } = reading;
   return {
     id: task.documentId,
     revision,
     status: 'published',
     url: task.url,
-    finalUrl: response.url,
-    ...reading,
-    fields: {},
-    profile: null,
+    finalUrl: page.url,
+    ...said,
+    fields,
+    profile: profile === null ? null : { id: profile.id, version: profile.version },
     audit: {
-      pageHash: result.hash,
-      fetchedAt: new Date(response.fetchedAt).toISOString(),
-      rendered: false,
+      pageHash: hash,
+      fetchedAt: new Date(fetchedAt).toISOString(),
+      rendered,
       modelId: null,
       promptVersion: null,
     },

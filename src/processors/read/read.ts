@@ -3,13 +3,18 @@ import { decode, encode } from '../../../topics/contract.ts';
 import { type FetchRecord, fetch } from '../../../topics/fetch.ts';
 import { inherited } from '../../engine/headers.ts';
 import { type Answer, type Context, defer, done, type Processor } from '../../engine/processor.ts';
+import { siteOf } from '../../page/metadata/site.ts';
+import type { PageInput } from '../../page/reading.ts';
 import { CodedError } from '../../ports/errors.ts';
 import type { Fetcher, FetchResponse } from '../../ports/fetcher.ts';
 import type { LogRecord } from '../../ports/log.ts';
-import type { PageWork } from '../../ports/page-work.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Recogniser } from '../../schema/recognise.ts';
 import { Admission, type AdmissionLimits, FULL_WAIT_MS, NO_ROOM_WAIT_MS, NoRoom } from './admission.ts';
+import { lost, outcomeOf } from './outcome.ts';
 import type { Politeness } from './politeness.ts';
 import { publish, withdraw } from './publish.ts';
+import { inputOf, storedPage } from './reread.ts';
 import { meaningOf } from './response.ts';
 
 /** Where a redirect within one host led, and how many there were: carried while the record waits for its next slot. */
@@ -20,7 +25,8 @@ export interface ReadDeps {
   readonly fetcher: Fetcher;
   /** Null where nobody needs to be spared: a replay. */
   readonly politeness: Politeness | null;
-  readonly pages: PageWork;
+  readonly recogniser: Recogniser;
+  readonly store: Pick<Store, 'page'>;
   readonly settings: {
     readonly deadlineMs: number;
     readonly maxHops: number;
@@ -48,12 +54,10 @@ export function createRead(deps: ReadDeps): Processor<FetchRecord> {
     patienceMs: 10_000,
     decode: (record) => decode(fetch, record),
     facts: (task) => ({ documentId: task.documentId, url: task.url }),
-    handle: (task, record, context) =>
-      task.withdraw
-        ? done([], withdraw(task.documentId, context.now()))
-        : visit(deps, admission, { task, ...place(task, record), record, context }),
+    handle: (task, record, context) => answer(deps, admission, { task, ...place(task, record), record, context }),
     rejected: (task) => async (tx) => {
-      await tx.freeClaim(task.documentId);
+      // a page that was only to be read again is a document still
+      if (task.reread === undefined) await tx.freeClaim(task.documentId);
       return [];
     },
   };
@@ -64,11 +68,16 @@ function place(task: FetchRecord, record: LogRecord): { location: URL; hops: num
   return { location, hops: Number(record.headers[HOPS_HEADER] ?? task.hops) };
 }
 
+function answer(deps: ReadDeps, admission: Admission, step: Visit): Answer | Promise<Answer> {
+  if (step.task.withdraw) return done([], withdraw(step.task.documentId, step.context.now()));
+  return visit(deps, admission, step);
+}
+
 async function visit(deps: ReadDeps, admission: Admission, step: Visit): Promise<Answer> {
   const { context } = step;
   if (admission.full) return defer(context.now() + FULL_WAIT_MS);
   try {
-    return await admission.during((hold) => ask(deps, step, hold));
+    return await admission.during((hold) => (step.task.reread ? readAgain(deps, step, hold) : ask(deps, step, hold)));
   } catch (error) {
     if (error instanceof NoRoom) return defer(context.now() + NO_ROOM_WAIT_MS);
     throw error;
@@ -106,15 +115,42 @@ async function readPage(deps: ReadDeps, { task, context }: Visit, response: Fetc
     hints: { language: task.language, country: task.country },
     now: context.now(),
   };
+  return publishRead(deps, page, { task, context }, { ...response, rendered: response.rendered ?? false });
+}
+
+/** Nothing is fetched. What fails here is nothing that the URL's publisher needs to hear of: learn does. */
+async function readAgain(deps: ReadDeps, { task, context }: Visit, hold: (bytes: number) => void): Promise<Answer> {
+  const hash = task.reread?.pageHash ?? '';
+  try {
+    const row = await storedPage(deps.store, hash);
+    const page = inputOf(row);
+    hold(page.bytes.length);
+    return await publishRead(deps, page, { task, context }, row);
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.disposition !== 'reject') throw error;
+    return done([lost(siteOf(task.location), task.documentId, hash, error.code)]);
+  }
+}
+
+async function publishRead(
+  deps: ReadDeps,
+  page: PageInput,
+  { task, context }: Pick<Visit, 'task' | 'context'>,
+  { url, fetchedAt, rendered }: { url: string; fetchedAt: number; rendered: boolean },
+): Promise<Answer> {
   const started = performance.now();
-  const result = await deps.pages.read({ page, profiles: [], skeleton: false }, context.signal);
-  context.time('page', result.ms);
-  context.time('page.wait', performance.now() - started - result.ms);
-  context.logger.info(
-    { documentId: task.documentId, url: task.url, path: result.reading.path, ms: Math.round(result.ms) },
-    'read',
-  );
-  return done([], publish({ task, response, result }, context.now(), deps.settings.claimMs));
+  const site = siteOf(url);
+  const recognition = await context.expose(() => deps.recogniser.read(page, site, context.signal));
+  const { ms, reading, stages } = recognition.result;
+  context.time('page', ms);
+  context.time('page.wait', performance.now() - started - ms);
+  for (const [stage, spent] of Object.entries(stages)) context.time(`page.${stage}`, spent);
+  const { documentId } = task;
+  context.logger.info({ documentId, url: task.url, path: reading.path, ms: Math.round(ms) }, 'read');
+  const reread = task.reread !== undefined;
+  const outcome = outcomeOf({ site, documentId, url, at: fetchedAt, rendered, reread }, recognition);
+  const read = { task, page, recognition, outcome, fetchedAt, rendered };
+  return done([], publish(read, context.now(), deps.settings.claimMs));
 }
 
 /** A redirect within the host waits for the host's next slot; one to another host is a record of its own there. */

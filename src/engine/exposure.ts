@@ -1,0 +1,157 @@
+/**
+ * Work that may take the process down with it, or overrun. What is being worked on is noted in a journal. After a crash
+ * those records are suspects: each runs alone, and only what happens then counts against it; so the innocent, who were
+ * only there, are spared.
+ *
+ * A record's way: (shared) -> ended: innocent. (shared) -> crash or overrun: suspect -> (alone) -> ended: innocent, or
+ * crash: after the third CRASHED_WORKER, or overrun: after the second its own error.
+ */
+import { CodedError } from '../ports/errors.ts';
+import type { Journal } from '../ports/journal.ts';
+import type { InputId } from '../ports/store.ts';
+
+const MOST_CRASHES = 3;
+const MOST_OVERRUNS = 2;
+/** Lines after which the journal is written anew. */
+const REWRITE_AFTER = 20_000;
+
+export class Exposure {
+  readonly #journal: Journal | null;
+  /** Crashes that were counted, by suspect. */
+  readonly #suspects: Map<InputId, number>;
+  readonly #inFlight = new Set<InputId>();
+  readonly #turns = new Turns();
+  #lines = 0;
+
+  /** Without a journal only overruns are told apart. */
+  constructor(journal: Journal | null) {
+    this.#journal = journal;
+    this.#suspects = suspectsOf(journal?.lines ?? []);
+    this.#rewrite();
+  }
+
+  /** Records whose turn to run alone has not come yet. */
+  get suspects(): ReadonlyMap<InputId, number> {
+    return this.#suspects;
+  }
+
+  /** Does a record's work. Throws CRASHED_WORKER, or what the work throws. */
+  async run<T>(input: InputId, work: () => Promise<T>): Promise<T> {
+    const crashes = this.#suspects.get(input);
+    if (crashes !== undefined && crashes >= MOST_CRASHES) {
+      this.#end(input);
+      throw new CodedError('CRASHED_WORKER', `the process crashed ${crashes} times while it worked on it alone`, {
+        value: input,
+      });
+    }
+    if (crashes !== undefined) return this.#alone(input, work);
+    try {
+      return await this.#once(input, work, false);
+    } catch (error) {
+      if (!isOverrun(error)) throw error;
+      return this.#alone(input, work);
+    }
+  }
+
+  close(): void {
+    this.#rewrite();
+    this.#journal?.close();
+  }
+
+  async #alone<T>(input: InputId, work: () => Promise<T>): Promise<T> {
+    for (let overruns = 1; ; overruns += 1) {
+      try {
+        return await this.#once(input, work, true);
+      } catch (error) {
+        if (!isOverrun(error) || overruns >= MOST_OVERRUNS) throw error;
+      }
+    }
+  }
+
+  async #once<T>(input: InputId, work: () => Promise<T>, alone: boolean): Promise<T> {
+    const release = await this.#turns.take(alone);
+    this.#begin(input);
+    try {
+      return await work();
+    } finally {
+      this.#end(input);
+      release();
+    }
+  }
+
+  #begin(input: InputId): void {
+    this.#inFlight.add(input);
+    this.#write(`+ ${input}`);
+  }
+
+  #end(input: InputId): void {
+    this.#inFlight.delete(input);
+    this.#suspects.delete(input);
+    this.#write(`- ${input}`);
+  }
+
+  #write(line: string): void {
+    this.#journal?.write(line);
+    this.#lines += 1;
+    if (this.#lines >= REWRITE_AFTER) this.#rewrite();
+  }
+
+  #rewrite(): void {
+    const suspects = [...this.#suspects].map(([input, crashes]) => `? ${input} ${crashes}`);
+    this.#journal?.rewrite([...suspects, ...[...this.#inFlight].map((input) => `+ ${input}`)]);
+    this.#lines = 0;
+  }
+}
+
+/** Who was being worked on when the journal ended, with the crashes that count: those with nobody else in flight. */
+export function suspectsOf(lines: readonly string[]): Map<InputId, number> {
+  const suspects = new Map<InputId, number>();
+  const inFlight = new Set<InputId>();
+  for (const line of lines) {
+    const [mark, input = '', crashes] = line.split(' ');
+    if (mark === '?') suspects.set(input, Number(crashes));
+    else if (mark === '+') inFlight.add(input);
+    else inFlight.delete(input);
+    if (mark === '-') suspects.delete(input);
+  }
+  for (const input of inFlight) suspects.set(input, (suspects.get(input) ?? 0) + (inFlight.size === 1 ? 1 : 0));
+  return suspects;
+}
+
+function isOverrun(error: unknown): boolean {
+  return error instanceof CodedError && (error.code === 'PAGE_DEADLINE' || error.code === 'PAGE_HEAP');
+}
+
+/** Many at once, or one alone, in the order in which they came. */
+class Turns {
+  readonly #waiting: { readonly alone: boolean; readonly start: () => void }[] = [];
+  #running = 0;
+  #alone = false;
+
+  /** Waits for a turn; the answer ends it. */
+  async take(alone: boolean): Promise<() => void> {
+    if (this.#waiting.length > 0 || !this.#mayStart(alone)) {
+      await new Promise<void>((start) => this.#waiting.push({ alone, start }));
+    } else this.#start(alone);
+    return () => this.#end();
+  }
+
+  #mayStart(alone: boolean): boolean {
+    return !this.#alone && (!alone || this.#running === 0);
+  }
+
+  #start(alone: boolean): void {
+    this.#running += 1;
+    this.#alone = alone;
+  }
+
+  #end(): void {
+    this.#running -= 1;
+    this.#alone = false;
+    for (let next = this.#waiting[0]; next !== undefined && this.#mayStart(next.alone); next = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#start(next.alone);
+      next.start();
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/** Recognises a page's template: the site's own profiles first, then those of other sites that the vectors find near. */
+import type { PageInput } from '../page/reading.ts';
+import type { PageResult, PageWork } from '../ports/page-work.ts';
+import type { VectorIndex } from '../ports/vector-index.ts';
+import type { KnownProfiles } from './known.ts';
+import { candidatesFor } from './match.ts';
+import type { SemanticFingerprints } from './semantics.ts';
+
+export interface RecogniserDeps {
+  readonly pages: PageWork;
+  readonly known: KnownProfiles;
+  readonly index: VectorIndex;
+  /** Null where there is no embedder: structure alone decides then. */
+  readonly semantics: SemanticFingerprints | null;
+  /** Told once per failure of what reading can do without. */
+  readonly onDegraded: (error: unknown) => void;
+}
+
+/** A page read by whatever reads it best. */
+export interface Recognition {
+  readonly result: PageResult;
+  /** Semantic fingerprint; null where none was needed, or none could be made. */
+  readonly semantics: Float32Array | null;
+}
+
+export class Recogniser {
+  readonly #deps: RecogniserDeps;
+
+  constructor(deps: RecogniserDeps) {
+    this.#deps = deps;
+  }
+
+  /** `site`: whose profiles are tried first. Throws the errors of reading a page. */
+  async read(page: PageInput, site: string, signal: AbortSignal): Promise<Recognition> {
+    const { pages, known, semantics } = this.#deps;
+    const { profiles } = await known.ofSite(site);
+    const result = await pages.read({ page, profiles, skeleton: semantics !== null }, signal);
+    if (result.profile !== null) return { result, semantics: null };
+    const { structure, skeleton } = result;
+    const meaning = skeleton === null ? null : ((await semantics?.of(site, structure, skeleton, signal)) ?? null);
+    const other = await this.#readForeign(page, site, result, meaning, signal);
+    return { result: other ?? result, semantics: meaning };
+  }
+
+  async #readForeign(
+    page: PageInput,
+    site: string,
+    own: PageResult,
+    semantics: Float32Array | null,
+    signal: AbortSignal,
+  ): Promise<PageResult | null> {
+    const profiles = await this.#neighbours(site, own, semantics);
+    if (profiles.length === 0) return null;
+    const other = await this.#deps.pages.read({ page, profiles, skeleton: false }, signal);
+    const considered = [...own.considered, ...other.considered];
+    const better = other.profile === null ? own : other;
+    return { ...better, considered, ms: own.ms + other.ms };
+  }
+
+  /** An index that does not answer costs matches with other sites, and nothing else. */
+  async #neighbours(site: string, { structure, reading }: PageResult, semantics: Float32Array | null) {
+    const { index, known, onDegraded } = this.#deps;
+    try {
+      const { language } = reading;
+      return await known.foreign(await candidatesFor({ structure, semantics, site, language }, index));
+    } catch (error) {
+      onDegraded(error);
+      return [];
+    }
+  }
+}

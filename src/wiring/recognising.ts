@@ -1,0 +1,60 @@
+/** What recognising a page's template needs, kept in step with the Store. */
+import { createScanIndex } from '../drivers/scan/index.ts';
+import type { Logger } from '../engine/logger.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
+import type { Embedder } from '../ports/models.ts';
+import type { PageWork } from '../ports/page-work.ts';
+import type { Store } from '../ports/store.ts';
+import type { VectorIndex } from '../ports/vector-index.ts';
+import { followSchemas } from '../processors/read/follow.ts';
+import { indexAll, indexSite } from '../schema/indexing.ts';
+import { KnownProfiles } from '../schema/known.ts';
+import { Recogniser } from '../schema/recognise.ts';
+import { SemanticFingerprints } from '../schema/semantics.ts';
+
+/** Between two looks for what the index lacks, in milliseconds. */
+const SWEEP_MS = 60_000;
+
+export interface Recognising {
+  readonly recogniser: Recogniser;
+  readonly known: KnownProfiles;
+  readonly index: VectorIndex;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly pages: PageWork;
+  readonly log: Log;
+  readonly store: Store;
+  readonly embedder: Embedder | null;
+  readonly logger: Logger;
+  readonly clock: Clock;
+}
+
+export async function createRecognising({ pages, log, store, embedder, logger, clock }: Parts): Promise<Recognising> {
+  const index = createScanIndex();
+  const known = new KnownProfiles(store, () => clock.now());
+  const failed = (error: unknown) => logger.warn({ err: error }, 'the vector index is behind; it will be mended');
+  const following = await followSchemas(
+    log,
+    async (site) => {
+      known.drop(site);
+      await indexSite(store, index, site);
+    },
+    failed,
+  );
+  await indexAll(store, index).catch(failed);
+  const sweep = setInterval(() => void indexAll(store, index).catch(failed), SWEEP_MS);
+  const semantics = embedder === null ? null : new SemanticFingerprints(embedder);
+  return {
+    recogniser: new Recogniser({ pages, known, index, semantics, onDegraded: failed }),
+    known,
+    index,
+    async close() {
+      clearInterval(sweep);
+      await following.stop();
+      await index.close();
+    },
+  };
+}
