@@ -31,6 +31,8 @@ export interface Metadata {
   readonly articleBody: string | null;
   readonly image: string | null;
   readonly signals: Signals;
+  /** How the page writes dates. */
+  readonly dates: DateContext;
 }
 
 /** What the tree shows of a page's kind, before it is sanitised. */
@@ -64,6 +66,7 @@ export function findMetadata(tree: Document, page: PageInput): Metadata {
   const labelledLanguage = languageLabel(evidence, data.language, page.hints.language);
   const siteNames = siteNamesOf(evidence, data, page.url);
   const { candidates, heading } = findTitles(evidence, data, siteNames);
+  const dates = dateContext(page, labelledLanguage, country);
   return {
     canonicalUrl: canonicalOf(evidence, page.url),
     site: siteOf(page.url),
@@ -72,16 +75,14 @@ export function findMetadata(tree: Document, page: PageInput): Metadata {
     title: candidates[0] ?? null,
     titles: candidates,
     authors: findAuthors(evidence, data, heading, siteNames),
-    publishedAt: findPublished(
-      { evidence, data, heading, url: page.url },
-      dateContext(page, labelledLanguage, country),
-    ),
+    publishedAt: findPublished({ evidence, data, heading, url: page.url }, dates),
     description:
       metaText(evidence, 'description', 'og:description', 'twitter:description', 'dc.description') ?? data.description,
     keywords: keywordsOf(evidence, data),
     articleBody: data.articleBody,
     image: metaText(evidence, 'og:image', 'twitter:image') ?? data.image,
     signals: signalsOf(evidence, data),
+    dates,
   };
 }
 

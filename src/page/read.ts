@@ -8,7 +8,7 @@ import { detectLanguage } from './language.ts';
 import { findMetadata, type Metadata } from './metadata.ts';
 import { parsePage } from './parse.ts';
 import { type Found, findBody, type ReadablePage } from './readers.ts';
-import type { PageInput, Reading } from './reading.ts';
+import type { FieldUtility, PageInput, Reading } from './reading.ts';
 import { readImages } from './render/images.ts';
 import { readLinks } from './render/links.ts';
 import { renderMarkdown } from './render/markdown.ts';
@@ -25,6 +25,8 @@ export interface Recognised {
   readonly found: Found;
   /** What the template says better than the metadata. */
   readonly metadata: Metadata;
+  /** Of the template's fields besides the text. */
+  readonly utility: Readonly<Record<string, FieldUtility>>;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function readPage(page: PageInput, recognise: Recognise = () => nul
   const truncated = text.length > MAX_TEXT;
   return {
     ...described(metadata, language),
-    ...rendered(found, base, metadata),
+    ...rendered(found, base, metadata, recognised?.utility ?? {}),
     flags: { ...verdict, truncated, hiddenTextDropped },
   };
 }
@@ -73,6 +75,7 @@ function rendered(
   { body, text, path, utility }: Found,
   base: string,
   metadata: Metadata,
+  known: Readonly<Record<string, FieldUtility>>,
 ): Omit<Reading, Described | 'flags'> {
   const tables = readTables(body);
   return {
@@ -87,6 +90,7 @@ function rendered(
       text: utility,
       title: titleUtility(metadata.title, metadata.titles),
       date: dateUtility(metadata.publishedAt),
+      ...known,
     },
   };
 }

@@ -13,3 +13,18 @@ export const MATCH = {
   /** At most so many are tried. */
   candidates: 3,
 } as const;
+
+/** What a profile's reading must have to be published. */
+export const APPLY = {
+  /** U and the text's utility are at least this … */
+  gamma: 0.8,
+  /** … where the profile is of another site, this. */
+  foreignGamma: 0.85,
+  /** Less text than this is none, in characters. */
+  minText: 100,
+  maxLinkShare: 0.5,
+  /** More of the text said again. */
+  maxRepetition: 0.4,
+  /** h_f below this: it does not look like a text. */
+  minSemantics: 0.35,
+} as const;

@@ -39,6 +39,14 @@ export function findPublished(from: DateEvidence, plain: DateContext): Published
   return { value, precision, zone, raw, source: found.source };
 }
 
+/** A date from a value that is known to state one, in the page's own zone; null where it states none. */
+export function statedDate(text: string, source: string, context: DateContext): PublishedAt | null {
+  const found = stamp(text, source, context);
+  if (found === null) return null;
+  const { value, precision, zone, raw } = localise(found, { others: [], urlDay: null, country: context.country });
+  return { value, precision, zone, raw, source };
+}
+
 function fromPage(from: DateEvidence, context: DateContext): Sourced | null {
   const { evidence, data, url } = from;
   return (
