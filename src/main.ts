@@ -18,6 +18,7 @@ import type { Committer } from './ports/committer.ts';
 import { CodedError } from './ports/errors.ts';
 import type { Fetcher } from './ports/fetcher.ts';
 import type { Log } from './ports/log.ts';
+import type { PageWork } from './ports/page-work.ts';
 import type { Store } from './ports/store.ts';
 import { intake } from './processors/intake/intake.ts';
 import { createRead } from './processors/read/read.ts';
@@ -42,6 +43,8 @@ export interface DaemonOptions {
   readonly only?: readonly string[];
   /** Takes the place of the HTTP fetcher. */
   readonly fetcher?: Fetcher;
+  /** Takes the place of the worker threads. */
+  readonly pages?: PageWork;
   readonly logger?: Logger;
 }
 
@@ -101,7 +104,7 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
     for (const one of opened.reverse()) await one.close();
   };
   try {
-    const parts = await createParts(config, data, logger, options.fetcher);
+    const parts = await createParts(config, data, logger, options);
     opened.push(parts);
     const meter = new Meter();
     const processors = parts.processors.filter(({ name }) => wanted.has(name));
@@ -144,13 +147,10 @@ interface Parts {
   close(): Promise<void>;
 }
 
-async function createParts(config: Config, data: Data, logger: Logger, replay: Fetcher | undefined): Promise<Parts> {
+async function createParts(config: Config, data: Data, logger: Logger, options: DaemonOptions): Promise<Parts> {
   const { log, store } = data;
-  const pages = await createPages(config);
-  const web =
-    replay === undefined
-      ? await createWeb(config, store)
-      : { fetcher: replay, politeness: null, close: () => replay.close() };
+  const pages = options.pages ?? (await createPages(config));
+  const web = options.fetcher === undefined ? await createWeb(config, store) : asWeb(options.fetcher);
   const recognising = await createRecognising({ pages, log, store, embedder: null, logger, clock: systemClock });
   const { deadline, hops, visits, bytes } = config.read;
   const settings = { deadlineMs: deadline, maxHops: hops, claimMs: config.claims.ttl, admission: { visits, bytes } };
@@ -163,6 +163,10 @@ async function createParts(config: Config, data: Data, logger: Logger, replay: F
       await web.close();
     },
   };
+}
+
+function asWeb(fetcher: Fetcher) {
+  return { fetcher, politeness: null, close: () => fetcher.close() };
 }
 
 /** With `owner`, who is told of what fails in the background, as the daemon; without as a command beside it. */
