@@ -15,16 +15,10 @@ import { prepared } from './prepared.ts';
 import type { StoreTables } from './store-tables.ts';
 
 type Db = Kysely<StoreTables>;
-type NewOutcome = ReturnType<typeof outcomeRow>;
 
 interface Version {
   readonly id: string;
   readonly version: number;
-}
-
-interface PageOfDocument {
-  readonly documentId: string;
-  readonly pageHash: string;
 }
 
 /** All of them, on one connection; transactions are the caller's. */
@@ -32,15 +26,11 @@ export class LearningQueries implements LearningReads, LearningWrites {
   readonly #db: Db;
   readonly #tally;
   readonly #waiting;
-  readonly #putOutcome;
-  readonly #supersede;
 
   constructor(db: Db) {
     this.#db = db;
     this.#tally = prepared((version: Version) => tallyQuery(db, version));
     this.#waiting = prepared((values: { site: string; limit: number }) => waitingQuery(db, values));
-    this.#putOutcome = prepared((row: NewOutcome) => putOutcomeQuery(db, row));
-    this.#supersede = prepared((page: PageOfDocument) => supersedeQuery(db, page));
   }
 
   async profiles({ id, site, status }: ProfileFilter): Promise<readonly Profile[]> {
@@ -138,13 +128,25 @@ export class LearningQueries implements LearningReads, LearningWrites {
   async putOutcomes(rows: readonly OutcomeRow[]): Promise<void> {
     for (const row of rows) {
       if (row.chosen) await this.#publishedBy(row);
-      await this.#db.executeQuery(this.#putOutcome(outcomeRow(row)));
+      const { document_id, page_hash, profile_id, version, ...changes } = outcomeRow(row);
+      await this.#db
+        .insertInto('outcomes')
+        .values({ document_id, page_hash, profile_id, version, ...changes })
+        .onConflict((conflict) =>
+          conflict.columns(['document_id', 'page_hash', 'profile_id', 'version']).doUpdateSet(changes),
+        )
+        .execute();
     }
   }
 
   /** The page's text is this row's from now on. */
   async #publishedBy({ documentId, pageHash, profileId }: OutcomeRow): Promise<void> {
-    await this.#db.executeQuery(this.#supersede({ documentId, pageHash }));
+    await this.#db
+      .updateTable('outcomes')
+      .set({ published: 0 })
+      .where('document_id', '=', documentId)
+      .where('page_hash', '=', pageHash)
+      .execute();
     await this.#db.updateTable('pages').set({ profile_id: profileId }).where('hash', '=', pageHash).execute();
   }
 
@@ -218,22 +220,4 @@ function otherOutcome({ exists, selectFrom }: Outer, so: (x: Other) => Expressio
       .whereRef('x.page_hash', '=', 'o.page_hash')
       .where(so),
   );
-}
-
-function putOutcomeQuery(db: Db, row: NewOutcome) {
-  const { document_id, page_hash, profile_id, version, ...changes } = row;
-  return db
-    .insertInto('outcomes')
-    .values({ document_id, page_hash, profile_id, version, ...changes })
-    .onConflict((conflict) =>
-      conflict.columns(['document_id', 'page_hash', 'profile_id', 'version']).doUpdateSet(changes),
-    );
-}
-
-function supersedeQuery(db: Db, { documentId, pageHash }: PageOfDocument) {
-  return db
-    .updateTable('outcomes')
-    .set({ published: 0 })
-    .where('document_id', '=', documentId)
-    .where('page_hash', '=', pageHash);
 }
