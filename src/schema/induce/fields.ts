@@ -1,0 +1,82 @@
+/** Rules for title and date, where elements say what the metadata say on every page. */
+import type { Element } from 'domhandler';
+import { isTag } from 'domhandler';
+import { textContent } from 'domutils';
+import { collapse } from '../../page/space.ts';
+import { selectorFragility } from '../lint.ts';
+import type { FieldRule, Formatting, Rules } from '../profile.ts';
+import { selectorsOf } from './compounds.ts';
+import { rootOf } from './labels.ts';
+import { css, type Queries } from './queries.ts';
+import type { Sample } from './sample.ts';
+
+const MAX_SELECTORS = 2;
+
+/** Rules of the fields besides the text, and how they are written. */
+export function findMetadataRules(samples: readonly Sample[], queries: Queries): Pick<Rules, 'fields' | 'formatting'> {
+  const formatting: Formatting = { titleAffixes: [], monthFirst: null };
+  const fields: Record<string, FieldRule> = {};
+  const title = samples.length < 2 ? null : titleRule(samples, queries);
+  const date = samples.length < 2 ? null : dateRule(samples, queries);
+  if (title !== null) fields.title = title;
+  if (date !== null) fields.date = date;
+  return { fields, formatting };
+}
+
+/** Headings whose first one says each page's title. */
+function titleRule(samples: readonly Sample[], queries: Queries): FieldRule | null {
+  return ruleFor(samples, queries, /^h[12]$/, null, (element, { metadata }) => {
+    const title = normal(metadata.title ?? '');
+    return title !== '' && normal(textContent(element)) === title;
+  });
+}
+
+function dateRule(samples: readonly Sample[], queries: Queries): FieldRule | null {
+  return ruleFor(samples, queries, /^time$/, 'datetime', ({ attribs }, { metadata }) => {
+    const day = metadata.publishedAt?.value.slice(0, 10);
+    return day !== undefined && (attribs.datetime ?? '').startsWith(day);
+  });
+}
+
+function ruleFor(
+  samples: readonly Sample[],
+  queries: Queries,
+  tag: RegExp,
+  attribute: string | null,
+  isRight: (element: Element, sample: Sample) => boolean,
+): FieldRule | null {
+  const candidates = new Set<string>();
+  for (const sample of samples) {
+    for (const element of elementsOf(sample, tag)) {
+      if (isRight(element, sample)) for (const selector of selectorsOf(element)) candidates.add(selector);
+    }
+  }
+  const right = [...candidates].map(css).filter((selector) =>
+    samples.every((sample) => {
+      const [first, ...others] = queries.select(sample, selector);
+      return first !== undefined && others.length === 0 && isRight(first, sample);
+    }),
+  );
+  const selectors = right
+    .sort((one, other) => selectorFragility(one) - selectorFragility(other))
+    .slice(0, MAX_SELECTORS);
+  return selectors.length === 0 ? null : { selectors, attribute };
+}
+
+function elementsOf({ readable }: Sample, tag: RegExp): Element[] {
+  const found: Element[] = [];
+  const root = rootOf(readable);
+  const visit = (element: Element): void => {
+    if (tag.test(element.name)) found.push(element);
+    for (const child of element.children) if (isTag(child)) visit(child);
+  };
+  if (root !== null) visit(root);
+  return found;
+}
+
+function normal(text: string): string {
+  return collapse(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,106 @@
+/** The deterministic strategies: each believes other evidence of where the body is, and proposes rules by it. */
+import type { Element } from 'domhandler';
+import { readWithReadability } from '../../page/readability.ts';
+import { renderText } from '../../page/render/text.ts';
+import { type Labels, labelsOf, labelsOfText } from './labels.ts';
+import type { Eligible, Labelled } from './roots.ts';
+import type { Sample } from './sample.ts';
+
+export interface Strategy {
+  readonly name: string;
+  /** The pages with what this strategy takes for their bodies; pages that say nothing are left out. */
+  readonly label: (samples: readonly Sample[]) => Promise<Labelled[]>;
+  readonly eligible: Eligible;
+}
+
+/** The likeliest first. */
+export const STRATEGIES: readonly Strategy[] = [
+  { name: 'body-container', label: byFallback, eligible: () => true },
+  { name: 'semantic-tag', label: byFallback, eligible: isSemantic },
+  { name: 'itemprop', label: byFallback, eligible: ({ attribs }) => attribs.itemprop !== undefined },
+  { name: 'paragraph-parent', label: byFallback, eligible: hasMostParagraphs },
+  { name: 'formula', label: byFormula, eligible: () => true },
+  { name: 'jsonld-agreement', label: byData, eligible: () => true },
+  { name: 'readability-root', label: byReadability, eligible: () => true },
+];
+
+async function byFallback(samples: readonly Sample[]): Promise<Labelled[]> {
+  return samples.flatMap((sample) => {
+    const { fallback, readable } = sample;
+    const labels = fallback === null ? null : labelsOf(readable, fallback.body, fallback.text);
+    return labelled(sample, labels);
+  });
+}
+
+const MIN_DATA = 300;
+/** Share of the data's text that must stand on the page. */
+const MIN_SHOWN = 0.7;
+
+async function byData(samples: readonly Sample[]): Promise<Labelled[]> {
+  return samples.flatMap((sample) => {
+    const { articleBody } = sample.readable;
+    if (articleBody === null || articleBody.length < MIN_DATA) return [];
+    const labels = labelsOfText(sample.readable, articleBody);
+    return labels !== null && labels.kept >= MIN_SHOWN * articleBody.length ? labelled(sample, labels) : [];
+  });
+}
+
+async function byReadability(samples: readonly Sample[]): Promise<Labelled[]> {
+  const all: Labelled[] = [];
+  for (const sample of samples) {
+    const { html, url } = sample.readable;
+    const body = await readWithReadability(html, url);
+    if (body !== null) all.push(...labelled(sample, labelsOf(sample.readable, body, renderText(body))));
+  }
+  return all;
+}
+
+/** The block with the most of characters x (1 - link share)^3 x paragraphs is the body, with what the fallback left of it. */
+async function byFormula(samples: readonly Sample[]): Promise<Labelled[]> {
+  return (await byFallback(samples))
+    .flatMap(({ sample, labels }) => {
+      const best = bestBlock(labels);
+      if (best === null) return [];
+      const inside = new Map(
+        [...labels.masses].filter(([element]) => isWithin(element, best) || isWithin(best, element)),
+      );
+      return [{ sample, labels: { ...labels, masses: inside, kept: labels.masses.get(best)?.kept ?? 0 } }];
+    })
+    .filter(({ labels }) => labels.kept > 0);
+}
+
+function bestBlock({ masses }: Labels): Element | null {
+  let best: Element | null = null;
+  let most = 0;
+  for (const [element, mass] of masses) {
+    const score = formula(mass);
+    if (score > most) [best, most] = [element, score];
+  }
+  return best;
+}
+
+/** How much a block looks like a text. */
+export function formula({ total, linked, paragraphs }: { total: number; linked: number; paragraphs: number }): number {
+  return total === 0 ? 0 : total * (1 - linked / total) ** 3 * paragraphs;
+}
+
+function isWithin(element: Element, around: Element): boolean {
+  for (let at: unknown = element; at !== null; at = (at as Element).parent) if (at === around) return true;
+  return false;
+}
+
+function labelled(sample: Sample, labels: Labels | null): Labelled[] {
+  return labels !== null && labels.kept > 0 ? [{ sample, labels }] : [];
+}
+
+function isSemantic({ name, attribs }: Element): boolean {
+  return name === 'article' || name === 'main' || attribs.role === 'main' || attribs.role === 'article';
+}
+
+/** Most of the body's paragraphs stand directly inside. */
+function hasMostParagraphs(element: Element, { masses }: Labels): boolean {
+  const own = masses.get(element)?.paragraphs ?? 0;
+  let most = 0;
+  for (const { paragraphs, kept } of masses.values()) if (kept > 0) most = Math.max(most, paragraphs);
+  return own > 0 && own === most;
+}
