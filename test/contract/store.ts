@@ -5,9 +5,9 @@ import type { ClaimRequest, DocumentRow, PageRow, StoreTransaction } from '../..
 import { claimsDoWhatTheirModelDoes } from './claims.ts';
 import { type Instance, type MakePlace, ownerOf, withPlace } from './harness.ts';
 
-const NOW = 1_800_000_000_000;
+export const NOW = 1_800_000_000_000;
 const LATER = NOW + 1_000_000;
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
 
 export function storeContract(name: string, make: MakePlace): void {
   describe(`${name}: Store`, { concurrency: false }, () => {
@@ -192,10 +192,10 @@ function sweeping(make: MakePlace): void {
     }));
 }
 
-type Write = <T>(work: (tx: StoreTransaction) => Promise<T>) => Promise<T>;
+export type Write = <T>(work: (tx: StoreTransaction) => Promise<T>) => Promise<T>;
 
 /** A new store, and a way to write to it as a rightful owner. */
-function withStore(make: MakePlace, run: (instance: Instance, write: Write) => Promise<void>): Promise<void> {
+export function withStore(make: MakePlace, run: (instance: Instance, write: Write) => Promise<void>): Promise<void> {
   return withPlace(make, [], async (instance) => {
     const owner = await ownerOf(instance, 'writer');
     await run(instance, (work) => instance.store.transaction(owner, 'in/0/0', work));
@@ -208,7 +208,7 @@ function inTransaction(make: MakePlace, run: (tx: StoreTransaction) => Promise<v
 
 const claim = (input: string): ClaimRequest => ({ documentId: 'doc', input, now: NOW, refresh: false });
 
-const document = (revision: number, changes: Partial<DocumentRow> = {}): DocumentRow => ({
+export const document = (revision: number, changes: Partial<DocumentRow> = {}): DocumentRow => ({
   id: 'doc',
   revision,
   status: 'published',
@@ -224,7 +224,7 @@ const document = (revision: number, changes: Partial<DocumentRow> = {}): Documen
   ...changes,
 });
 
-const page = (changes: Partial<PageRow> = {}): PageRow => ({
+export const page = (changes: Partial<PageRow> = {}): PageRow => ({
   hash: 'h',
   documentId: 'doc',
   url: 'https://a.example/',

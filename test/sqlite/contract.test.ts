@@ -1,4 +1,5 @@
 import { committerContract } from '../contract/committer.ts';
+import { learningContract } from '../contract/learning.ts';
 import { logContract } from '../contract/log.ts';
 import { storeContract } from '../contract/store.ts';
 import { makeSqlitePlace } from './place.ts';
@@ -7,3 +8,4 @@ logContract('SQLite', () => makeSqlitePlace());
 logContract('SQLite with a prefix', () => makeSqlitePlace({ topicPrefix: 'staging.' }));
 committerContract('SQLite', () => makeSqlitePlace());
 storeContract('SQLite', () => makeSqlitePlace());
+learningContract('SQLite', () => makeSqlitePlace());

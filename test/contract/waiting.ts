@@ -1,0 +1,139 @@
+/** Which pages wait for a profile, which a profile has read, and which of them stay. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { OutcomeRow } from '../../src/ports/learning-store.ts';
+import type { StoreLimits } from '../../src/ports/store.ts';
+import type { MakePlace } from './harness.ts';
+import { outcome, profile } from './learning-rows.ts';
+import { DAY, document, NOW, page, type Write, withStore } from './store.ts';
+
+export function waiting(make: MakePlace): void {
+  const documentsOf = (rows: readonly OutcomeRow[]) => rows.map(({ documentId }) => documentId);
+
+  test('pages that no profile read wait, one row a document, the latest first', () =>
+    withStore(make, async ({ store }, write) => {
+      await publishPage(write, 'd1', { at: NOW }, [none, { profileId: 'p', valid: false, chosen: false }]);
+      await publishPage(write, 'd2', { at: NOW + 1 }, [{ profileId: 'p', valid: false, chosen: false }]);
+      await publishPage(write, 'd3', { at: NOW + 2 }, [{ profileId: 'p', valid: true, chosen: true }]);
+      await publishPage(write, 'd4', { at: NOW + 3 }, [none, { profileId: 'trial', valid: true, chosen: false }]);
+      await publishPage(write, 'd5', { at: NOW + 4, site: 'b.example' }, [none]);
+      const rows = await store.waiting('a.example', 10);
+      assert.deepEqual(documentsOf(rows), ['d4', 'd2', 'd1']);
+      assert.deepEqual(
+        rows.map(({ profileId }) => profileId),
+        [null, 'p', null],
+      );
+      assert.deepEqual(documentsOf(await store.waiting('a.example', 1)), ['d4']);
+    }));
+
+  test('a page waits no longer once a profile read it, its document ended, changed, or its bytes went', () =>
+    withStore(make, async ({ store }, write) => {
+      for (const id of ['d1', 'd2', 'd3', 'd4', 'd5']) await publishPage(write, id, {}, [none]);
+      await write(async (tx) => {
+        await tx.putOutcomes([outcome({ documentId: 'd1', pageHash: 'page of d1' })]);
+        await tx.putDocument(document(2, { id: 'd2', pageHash: 'page of d2', status: 'withdrawn' }));
+        await tx.putDocument(document(2, { id: 'd3', pageHash: 'another page' }));
+        await tx.putPage(page({ hash: 'page of d4', fetchedAt: NOW - 9 * DAY }));
+        assert.deepEqual(documentsOf(await tx.waiting('a.example', 10)), ['d4', 'd5']);
+      });
+      await store.sweep(limits, NOW, 100);
+      assert.deepEqual(documentsOf(await store.waiting('a.example', 10)), ['d5']);
+    }));
+}
+
+export function readBy(make: MakePlace): void {
+  test('what a version published since then, page by page', () =>
+    withStore(make, async ({ store }, write) => {
+      for (const [index, id] of ['d1', 'd2', 'd3', 'd4'].entries()) {
+        await publishPage(write, id, { at: NOW + index }, [{ profileId: 'p' }]);
+      }
+      await publishPage(write, 'd5', { at: NOW + 9 }, [none, { profileId: 'p', valid: false, chosen: false }]);
+      const ids = async (since: number, after: string, limit: number) =>
+        (await store.readBy('p', 1, since, after, limit)).map(({ documentId }) => documentId);
+      assert.deepEqual(await ids(NOW, '', 10), ['d1', 'd2', 'd3', 'd4']);
+      assert.deepEqual(await ids(NOW + 1, '', 2), ['d2', 'd3']);
+      assert.deepEqual(await ids(NOW + 1, 'd3', 2), ['d4']);
+      assert.deepEqual(await store.readBy('p', 2, NOW, '', 10), []);
+    }));
+
+  test('a page is its last reader’s, also after a return to an earlier version', () =>
+    withStore(make, async ({ store }, write) => {
+      await publishPage(write, 'd1', {}, [{ profileId: 'p' }]);
+      const reader = (version: number) =>
+        write((tx) => tx.putOutcomes([outcome({ documentId: 'd1', pageHash: 'page of d1', version })]));
+      const count = async (version: number) => (await store.readBy('p', version, 0, '', 10)).length;
+      await reader(2);
+      assert.deepEqual([await count(1), await count(2)], [0, 1]);
+      await reader(1);
+      assert.deepEqual([await count(1), await count(2)], [1, 0]);
+      await write((tx) => tx.putDocument(document(3, { id: 'd1', pageHash: 'another page' })));
+      assert.deepEqual([await count(1), await count(2)], [0, 0]);
+      assert.equal((await store.tally('p', 2)).chosen, 1, 'that it was once chosen is not forgotten');
+    }));
+}
+
+export function sweeping(make: MakePlace): void {
+  test('of the pages that a profile read, the latest stay; those that wait stay, too', () =>
+    withStore(make, async ({ store }, write) => {
+      for (let n = 0; n < 8; n++) {
+        await publishPage(write, `p${n}`, { at: NOW + n }, [{ profileId: 'p', version: 1 + (n % 2) }]);
+        await publishPage(write, `w${n}`, { at: NOW + n }, [none]);
+      }
+      await publishPage(write, 'q', { at: NOW - DAY }, [{ profileId: 'q' }]);
+      assert.equal(await store.sweep(limits, NOW, 2), 2);
+      assert.equal(await store.sweep(limits, NOW, 100), 3);
+      assert.equal(await store.sweep(limits, NOW, 100), 0);
+      const kept: string[] = [];
+      for (const id of ['p0', 'p4', 'p5', 'p6', 'p7', 'w0', 'w7', 'q']) {
+        if ((await store.page(`page of ${id}`)) !== null) kept.push(id);
+      }
+      assert.deepEqual(kept, ['p5', 'p6', 'p7', 'w0', 'w7', 'q']);
+    }));
+
+  test('outcomes go by age; profiles, sites and vectors stay', () =>
+    withStore(make, async ({ store }, write) => {
+      await write(async (tx) => {
+        for (let n = 0; n < 5; n++) await tx.putOutcomes([outcome({ pageHash: `old ${n}`, at: NOW - 91 * DAY })]);
+        await tx.putOutcomes([outcome({ pageHash: 'young', at: NOW - 89 * DAY })]);
+        await tx.putProfile(profile('p', 1, 'retired'));
+        await tx.putSite({ site: 'a.example', attempts: 0, quietUntil: 0, faults: {}, updated: 0 });
+      });
+      assert.equal(await store.sweep(limits, NOW, 3), 3);
+      assert.equal(await store.sweep(limits, NOW, 100), 2);
+      assert.equal((await store.tally('p', 1)).uses, 1);
+      assert.equal((await store.profiles({})).length, 1);
+      assert.notEqual(await store.site('a.example'), null);
+    }));
+}
+
+const limits: StoreLimits = {
+  pageAgeMs: 7 * DAY,
+  documentAgeMs: 365 * DAY,
+  pagesPerProfile: 3,
+  outcomeAgeMs: 90 * DAY,
+};
+
+/** Read without any profile. */
+const none: Partial<OutcomeRow> = {
+  profileId: null,
+  version: 0,
+  valid: false,
+  chosen: false,
+  path: 'fallback:density',
+};
+
+/** A published document with its page and the page's outcomes. */
+function publishPage(
+  write: Write,
+  documentId: string,
+  common: Partial<OutcomeRow>,
+  outcomesOfPage: readonly Partial<OutcomeRow>[],
+): Promise<void> {
+  const pageHash = `page of ${documentId}`;
+  const rows = outcomesOfPage.map((one) => outcome({ documentId, pageHash, ...common, ...one }));
+  return write(async (tx) => {
+    await tx.putPage(page({ hash: pageHash, documentId, fetchedAt: common.at ?? NOW }));
+    await tx.putDocument(document(1, { id: documentId, pageHash }));
+    await tx.putOutcomes(rows);
+  });
+}
