@@ -1,0 +1,2 @@
+export { findBrowser } from './find.ts';
+export { createRenderer, type RendererOptions } from './renderer.ts';

@@ -1,0 +1,100 @@
+/** One page in a context of its own: shown, waited for, serialised. */
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { CodedError } from '../../ports/errors.ts';
+import type { FetchResponse } from '../../ports/fetcher.ts';
+import { createTraffic, type Traffic } from './routes.ts';
+import { PROBE, serialise } from './script.ts';
+
+export interface ShowOptions {
+  readonly userAgent: string;
+  readonly proxy: string;
+  /** A page that does not come to rest is taken as it is after this time. */
+  readonly settleMs: number;
+  readonly maxRequests: number;
+  /** UTF-16 code units of the serialisation. */
+  readonly maxLength: number;
+}
+
+/** How long nothing may happen until a page counts as done; longer while it has hardly any text. */
+const QUIET_MS = 500;
+const EMPTY_QUIET_MS = 1_500;
+/** Less text than this, in characters, is hardly any: no page leads elsewhere that has more. */
+const HARDLY_ANY = 250;
+const PROBE_EVERY_MS = 100;
+
+/** A context that shares nothing with others: no cookies, cache, service workers, downloads or permissions. */
+export function openContext(browser: Browser, { userAgent, proxy }: ShowOptions): Promise<BrowserContext> {
+  return browser.newContext({
+    userAgent,
+    proxy: { server: proxy },
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+    viewport: { width: 1280, height: 1600 },
+  });
+}
+
+/** Shows the page, and answers with its serialisation, or with a redirect to where it leads. Throws BODY_TOO_LARGE. */
+export async function show(
+  context: BrowserContext,
+  response: FetchResponse,
+  options: ShowOptions,
+): Promise<FetchResponse> {
+  const traffic = createTraffic(response, options.maxRequests);
+  context.on('requestfinished', traffic.ended);
+  context.on('requestfailed', traffic.ended);
+  await context.route('**/*', traffic.handle);
+  const page = await context.newPage();
+  // popups go; their requests are refused already
+  context.on('page', (popup) => void popup.close().catch(() => {}));
+  const world = await openWorld(context, page);
+  // until the document is there; what it is made of may take longer, or for ever
+  await page.goto(response.url, { waitUntil: 'commit', timeout: 0 });
+  const size = await settled(world, traffic, options.settleMs);
+  if (traffic.leadsTo !== null && size < HARDLY_ANY) return redirect(response, traffic.leadsTo);
+  const { length, html } = await world.evaluate<{ length: number; html: string | null }>(serialise(options.maxLength));
+  if (html === null) throw new CodedError('BODY_TOO_LARGE', `${length} characters when shown`, { value: response.url });
+  const headers = { ...response.headers, 'content-type': 'text/html; charset=utf-8' };
+  return { ...response, headers, body: Buffer.from(html.toWellFormed()), rendered: true };
+}
+
+interface World {
+  evaluate<T>(expression: string): Promise<T>;
+}
+
+/** A world of our own inside the page: its scripts cannot reach it. */
+async function openWorld(context: BrowserContext, page: Page): Promise<World> {
+  const session: CDPSession = await context.newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const create = () => session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
+  return {
+    async evaluate(expression) {
+      // asked for each time: the same name gives the same world, until the document is another one
+      const { executionContextId } = await create();
+      const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+        expression,
+        contextId: executionContextId,
+        returnByValue: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+      return result.value;
+    },
+  };
+}
+
+/** Waits until the page is at rest: parsed, nothing on its way, its text as long as before. Answers its length. */
+async function settled(world: World, traffic: Traffic, settleMs: number): Promise<number> {
+  const start = performance.now();
+  let [size, since] = [-1, start];
+  for (;;) {
+    const seen = await world.evaluate<{ size: number; loading: boolean }>(PROBE);
+    const now = performance.now();
+    if (seen.size !== size || seen.loading || traffic.pending > 0) [size, since] = [seen.size, now];
+    const quiet = size < HARDLY_ANY ? EMPTY_QUIET_MS : QUIET_MS;
+    if (now - since >= quiet || now - start >= settleMs) return size;
+    await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
+  }
+}
+
+function redirect(response: FetchResponse, location: string): FetchResponse {
+  return { ...response, status: 302, headers: { location }, body: new Uint8Array(), rendered: true };
+}
