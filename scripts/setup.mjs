@@ -1,8 +1,9 @@
-// Makes a bare clone ready: packages (with Node 24 among them). Node built-ins only, safe to run again.
+// Makes a bare clone ready: packages (with Node 24 among them) and models. Node built-ins only, safe to run again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fetchModels } from './models.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.quakewire-setup');
@@ -11,6 +12,7 @@ const say = (text) => console.error(`setup: ${text}`);
 
 installPackages();
 checkRuntime();
+fetchModels();
 
 function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;

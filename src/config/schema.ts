@@ -6,6 +6,9 @@ import { choice, count, duration, durations, list, size, text } from './kinds.ts
 /** More threads bring little before the network is the limit, and each may take its whole heap. */
 const MOST_THREADS = 4;
 
+/** A model's threads spin at barriers: one that waits for a core stops them all. */
+const MOST_MODEL_THREADS = Math.max(1, availableParallelism() - 1);
+
 /** A bitmap of what is finished beyond the frontier must fit into 4 KB of metadata, as base64. */
 const LARGEST_WINDOW = 24_000;
 
@@ -86,6 +89,46 @@ export const configSchema = z.strictObject({
     pagesPerProfile: count(20, 'of the raw pages that a profile read, so many of the latest are kept'),
     outcomeAge: duration('90d', 'how long it is known how a page was read', '1s'),
     minFree: size('1GB', 'the daemon halts below this free disk space'),
+  }),
+  models: group({
+    folder: text('models', 'folder of the models’ files; a relative one lies beside the program’s package.json'),
+  }),
+  embedder: group({
+    use: choice(
+      ['auto', 'off'],
+      'auto',
+      'whether pages are also matched by what they say; auto, if the model is there',
+    ),
+    model: text('minilm-l6-v2-int8', 'id of the model in models/manifest.json'),
+    threads: count(1, 'threads of the embedder’s process', 1, MOST_MODEL_THREADS),
+    tokens: count(256, 'so many tokens of a text count', 8, 512),
+    ready: duration('60s', 'time for starting the embedder’s process', '1s'),
+    deadline: duration('30s', 'time for eight texts; a process that overruns it is killed', '10ms'),
+  }),
+  llm: group({
+    propose: choice(
+      ['auto', 'choose', 'write', 'off'],
+      'auto',
+      'how a language model takes part in learning; choose: among a page’s blocks; write: selectors; auto, write for presets, off for small models',
+    ),
+    model: text(
+      'smollm2-135m-instruct-q4',
+      'id of the model in models/manifest.json, name of a preset, or path of a GGUF file',
+    ),
+    hosts: list(
+      z.string().regex(/^(cpu|gpu\d+(\+gpu\d+)*)$/, 'expected cpu, gpu0, or gpu0+gpu1'),
+      'one process of the model each, separated by commas: cpu, gpu0, or gpu0+gpu1 for one over both; none: as the preset says, or one on whatever there is',
+    ),
+    gpu: choice(['auto', 'required', 'off'], 'auto', 'required: without a GPU the daemon does not start'),
+    threads: count(
+      1,
+      'threads of one process on the CPU (more than one are slower where cores are busy)',
+      1,
+      MOST_MODEL_THREADS,
+    ),
+    context: count(2_048, 'tokens of prompt and answer together; a preset has its own', 256),
+    ready: duration('5m', 'time for loading the model', '1s'),
+    deadline: duration('60s', 'time for one answer; a process that overruns it is killed', '10ms'),
   }),
   sqlite: group({
     synchronous: choice(

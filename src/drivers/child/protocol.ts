@@ -1,0 +1,37 @@
+/** What a supervisor and its child say to one another over the channel that forking opens. */
+import { type Code, CodedError } from '../../ports/errors.ts';
+
+/** A CodedError as data: messages keep no classes. */
+export interface ErrorData {
+  readonly code: Code;
+  readonly detail: string;
+  readonly value: string | null;
+}
+
+/** To the child: `start` first and once; then one request at a time. */
+export type ToChild =
+  | { readonly kind: 'start'; readonly settings: unknown }
+  | { readonly kind: 'request'; readonly id: number; readonly method: string; readonly input: unknown }
+  | { readonly kind: 'cancel'; readonly id: number };
+
+/** From the child: `ready` or `unfit` once; then one answer a request. */
+export type FromChild =
+  | { readonly kind: 'ready'; readonly info: unknown }
+  /** It can never do its work as it was asked to: no other start helps. */
+  | { readonly kind: 'unfit'; readonly error: ErrorData }
+  | { readonly kind: 'result'; readonly id: number; readonly result: unknown }
+  | { readonly kind: 'error'; readonly id: number; readonly error: ErrorData };
+
+/** Any other throw of the child's work is an answer of the model's too: MODEL_FAILED. */
+export function toData(error: unknown): ErrorData {
+  if (!(error instanceof CodedError)) {
+    return { code: 'MODEL_FAILED', detail: error instanceof Error ? error.message : String(error), value: null };
+  }
+  const { code, message, value } = error;
+  const end = value === null ? undefined : -`: ${value}`.length;
+  return { code, detail: message.slice(`${code}: `.length, end), value };
+}
+
+export function fromData({ code, detail, value }: ErrorData): CodedError {
+  return new CodedError(code, detail, value === null ? {} : { value });
+}

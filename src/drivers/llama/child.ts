@@ -1,0 +1,203 @@
+/** A language model's process: one model, one long-lived context of fixed size. */
+import type {
+  Llama,
+  LlamaContextSequence,
+  LlamaGrammar,
+  LlamaGrammarEvaluationState,
+  LlamaModel,
+  Token,
+} from 'node-llama-cpp';
+import { CodedError } from '../../ports/errors.ts';
+import type { Completed, Completion } from '../../ports/models.ts';
+import { serve } from '../child/serve.ts';
+
+type Library = typeof import('node-llama-cpp');
+
+/** What the process is started with. */
+export interface LlamaSettings {
+  /** The GGUF file. */
+  readonly file: string;
+  /** required: no GPU, no start. off: not even where there is one. */
+  readonly gpu: 'auto' | 'required' | 'off';
+  readonly threads: number;
+  /** Tokens of prompt and answer together. */
+  readonly context: number;
+  /** GBNF by name. */
+  readonly grammars: Readonly<Record<string, string>>;
+}
+
+export interface Choice {
+  readonly prompt: string;
+  readonly answers: readonly string[];
+}
+
+/** What a process that is ready says of itself. */
+export interface LlamaInfo {
+  /** Of the GPUs that it runs on; empty on the CPU. */
+  readonly devices: readonly string[];
+  readonly context: number;
+}
+
+serve(async (settings: LlamaSettings) => {
+  const library = await loadLibrary();
+  const llama = await openLlama(library, settings);
+  const grammars = await compile(llama, settings.grammars);
+  const { model, sequence } = await load(llama, settings);
+  const session = new Session(model, sequence);
+  const stateOf = (name: string) => {
+    const grammar = grammars.get(name);
+    if (grammar === undefined) throw new CodedError('MODEL_FAILED', 'there is no such grammar', { value: name });
+    return new library.LlamaGrammarEvaluationState({ model, grammar });
+  };
+  const info: LlamaInfo = {
+    devices: llama.gpu === false ? [] : await llama.getGpuDeviceNames(),
+    context: settings.context,
+  };
+  return {
+    info,
+    methods: {
+      complete: (request: Completion, signal) =>
+        session.complete(request, request.grammar === null ? null : stateOf(request.grammar), signal),
+      choose: (choice: Choice) => session.choose(choice),
+    },
+  };
+});
+
+async function loadLibrary(): Promise<Library> {
+  try {
+    return await import('node-llama-cpp');
+  } catch (cause) {
+    throw new CodedError('MODEL_MISSING', 'the package node-llama-cpp is not installed', { cause });
+  }
+}
+
+async function openLlama({ getLlama, LlamaLogLevel }: Library, { gpu, threads }: LlamaSettings): Promise<Llama> {
+  // never a build: what is not there as a binary is not there
+  const llama = await getLlama({
+    build: 'never',
+    gpu: gpu === 'off' ? false : 'auto',
+    maxThreads: threads,
+    logLevel: LlamaLogLevel.error,
+    progressLogs: false,
+  });
+  const devices = llama.gpu === false ? [] : await llama.getGpuDeviceNames();
+  if (gpu !== 'required' || devices.length > 0) return llama;
+  throw new CodedError('GPU_REQUIRED', 'llm.gpu is required, and there is no GPU that the language model can use', {
+    value: `CUDA_VISIBLE_DEVICES=${process.env.CUDA_VISIBLE_DEVICES ?? ''}`,
+  });
+}
+
+/** All or none: an answer under a grammar that did not compile would be under none. */
+async function compile(llama: Llama, texts: LlamaSettings['grammars']): Promise<ReadonlyMap<string, LlamaGrammar>> {
+  const compiled = new Map<string, LlamaGrammar>();
+  for (const [name, grammar] of Object.entries(texts)) {
+    try {
+      compiled.set(name, await llama.createGrammar({ grammar }));
+    } catch (cause) {
+      throw new CodedError('MODEL_FAILED', 'a grammar does not compile', { value: name, cause });
+    }
+  }
+  return compiled;
+}
+
+async function load(llama: Llama, { file, gpu, threads, context: contextSize }: LlamaSettings) {
+  try {
+    const model = await llama.loadModel({ modelPath: file, gpuLayers: gpu === 'off' ? 0 : 'auto' });
+    const context = await model.createContext({ contextSize, threads, sequences: 1, failedCreationRemedy: false });
+    return { model, sequence: context.getSequence() };
+  } catch (cause) {
+    if (cause instanceof Error && /memory|vram/i.test(cause.message)) throw cause;
+    throw new CodedError('MODEL_MISSING', `the language model cannot be loaded (${String(cause)})`, {
+      value: file,
+      cause,
+    });
+  }
+}
+
+/** What the context holds is kept for a prompt that begins the same. */
+class Session {
+  readonly #model: LlamaModel;
+  readonly #sequence: LlamaContextSequence;
+
+  constructor(model: LlamaModel, sequence: LlamaContextSequence) {
+    this.#model = model;
+    this.#sequence = sequence;
+  }
+
+  async complete(
+    { prompt, maxTokens, stop }: Completion,
+    grammarEvaluationState: LlamaGrammarEvaluationState | null,
+    signal: AbortSignal,
+  ): Promise<Completed> {
+    const begun = performance.now();
+    const tokens = this.#tokens(prompt, maxTokens);
+    const written: Token[] = [];
+    let text = '';
+    const options = { temperature: 0, ...(grammarEvaluationState === null ? {} : { grammarEvaluationState }) };
+    for await (const token of this.#sequence.evaluate(await this.#align(tokens), options)) {
+      if (signal.aborted || this.#model.isEogToken(token)) break;
+      written.push(token);
+      text = this.#model.detokenize(written);
+      if (written.length >= maxTokens || stop.some((end) => text.includes(end))) break;
+    }
+    const promptTokens = tokens.length;
+    return { text: before(text, stop), promptTokens, tokens: written.length, ms: performance.now() - begun };
+  }
+
+  /** The probability of each answer after the prompt, normalised over the answers. */
+  async choose({ prompt, answers }: Choice): Promise<readonly number[]> {
+    const spelled = answers.map((answer) => this.#model.tokenize(answer, false));
+    if (spelled.some((tokens) => tokens.length === 0)) throw new CodedError('MODEL_FAILED', 'an answer is empty');
+    const tokens = this.#tokens(prompt, Math.max(...spelled.map(({ length }) => length)));
+    const scores: number[] = [];
+    for (const answer of spelled) scores.push(await this.#logProbability(tokens, answer));
+    const best = Math.max(...scores);
+    const weights = scores.map((score) => Math.exp(score - best));
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    return weights.map((weight) => weight / sum);
+  }
+
+  /** Of these tokens after those: log of the product of their probabilities. */
+  async #logProbability(prompt: readonly Token[], answer: readonly Token[]): Promise<number> {
+    const all = [...prompt, ...answer.slice(0, -1)];
+    const rest = await this.#align(prompt);
+    const input = [...rest, ...answer.slice(0, -1)];
+    const from = input.length - answer.length;
+    const results = await this.#sequence.controlledEvaluate(
+      input.map((token, at) => (at < from ? token : [token, { generateNext: weigh(answer[at - from] as Token) }])),
+    );
+    if (all.length > this.#sequence.contextSize) throw new CodedError('MODEL_FAILED', 'the context is full');
+    return answer.reduce((sum, token, at) => {
+      const { logits, totalLogitWeight } = results[from + at]?.next ?? {};
+      if (logits === undefined || totalLogitWeight === undefined) throw new Error('no logits came back');
+      return sum + (logits.get(token) as number) - Math.max(...logits.values()) - Math.log(totalLogitWeight);
+    }, 0);
+  }
+
+  /** Counted before anything is evaluated: a context that overflows would forget the prompt's beginning. */
+  #tokens(prompt: string, room: number): Token[] {
+    const { bos, shouldPrependBosToken } = this.#model.tokens;
+    // the prompt's text never becomes a control token
+    const tokens = this.#model.tokenize(prompt, false);
+    if (shouldPrependBosToken && bos !== null) tokens.unshift(bos);
+    const most = this.#sequence.contextSize - room - 1;
+    if (tokens.length > 0 && tokens.length <= most) return tokens;
+    throw new CodedError('MODEL_FAILED', `the prompt has ${tokens.length} tokens, and 1 to ${most} fit`);
+  }
+
+  /** Keeps what the context has of these tokens; answers with the rest, at least the last one. */
+  async #align(tokens: readonly Token[]): Promise<Token[]> {
+    await this.#sequence.adaptStateToTokens(tokens.slice(0, -1), false);
+    return tokens.slice(this.#sequence.nextTokenIndex);
+  }
+}
+
+const weigh = (token: Token) => ({
+  logits: { filter: { tokens: [token], includeTop: 1 } },
+  totalLogitWeight: true,
+});
+
+function before(text: string, ends: readonly string[]): string {
+  const at = Math.min(...ends.map((end) => text.indexOf(end)).filter((found) => found >= 0));
+  return Number.isFinite(at) ? text.slice(0, at) : text;
+}

@@ -1,0 +1,138 @@
+/** The models that run beside the daemon: none of them is needed for anything else to work. */
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Config } from '../config/schema.ts';
+import { systemClock } from '../drivers/system/clock.ts';
+import type { Logger } from '../engine/logger.ts';
+import { CodedError } from '../ports/errors.ts';
+import type { Embedder, LanguageModel } from '../ports/models.ts';
+import { manifest, modelsFolder, requireFiles } from './manifest.ts';
+
+export interface Models {
+  readonly embedder: Embedder | null;
+  readonly model: LanguageModel | null;
+  /** How the model takes part in learning; null where there is none. */
+  readonly propose: 'choose' | 'write' | null;
+  close(): Promise<void>;
+}
+
+/** What still works is said once, here. Throws GPU_REQUIRED. */
+export async function createModels(config: Config, logger: Logger): Promise<Models> {
+  const embedder =
+    config.embedder.use === 'off' ? null : await unlessMissing(createEmbedder, config, logger, NO_EMBEDDER);
+  const propose = await proposeMode(config);
+  const model = propose === null ? null : await unlessMissing(createModel, config, logger, NO_MODEL);
+  return {
+    embedder,
+    model,
+    propose: model === null ? null : propose,
+    async close() {
+      await Promise.all([embedder?.close(), model?.close()]);
+    },
+  };
+}
+
+const NO_EMBEDDER = 'there is no embedder: pages are matched to profiles by their structure alone';
+const NO_MODEL = 'there is no language model: deterministic proposals compete alone';
+
+async function unlessMissing<T>(
+  create: (config: Config, logger: Logger) => Promise<T>,
+  config: Config,
+  logger: Logger,
+  without: string,
+): Promise<T | null> {
+  try {
+    return await create(config, logger);
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.code !== 'MODEL_MISSING') throw error;
+    logger.warn({ err: error }, without);
+    return null;
+  }
+}
+
+const MINILM_DIMENSIONS = 384;
+
+/** Its process is started at once: nearly every page of a new site needs it. */
+export async function createEmbedder({ embedder, models }: Config, logger: Logger): Promise<Embedder> {
+  const folder = modelsFolder(models.folder);
+  const known = manifest().find(({ id, kind }) => id === embedder.model && kind === 'embedder');
+  if (known === undefined) throw new CodedError('MODEL_MISSING', 'no such embedder', { value: embedder.model });
+  requireFiles(folder, known);
+  const { createTransformersEmbedder } = await import('../drivers/transformers/index.ts');
+  const created = createTransformersEmbedder({
+    id: `${known.id}@${known.revision}`,
+    dimensions: MINILM_DIMENSIONS,
+    settings: { folder, model: known.id, threads: embedder.threads, maxTokens: embedder.tokens },
+    readyMs: embedder.ready,
+    deadlineMs: embedder.deadline,
+    clock: systemClock,
+    logger,
+  });
+  created.start().catch((error: unknown) => logger.warn({ err: error }, NO_EMBEDDER));
+  return created;
+}
+
+/** Its processes are started by the first request, or here where a GPU is required: that must be known at once. */
+export async function createModel({ llm, models }: Config, logger: Logger): Promise<LanguageModel> {
+  const { createLlama } = await import('../drivers/llama/index.ts');
+  const { parseHosts } = await import('../drivers/llama/hosts.ts');
+  const found = await findModel(llm, modelsFolder(models.folder));
+  const hosts = parseHosts(llm.hosts.length > 0 ? llm.hosts : found.hosts, llm.gpu);
+  const model = createLlama({
+    id: found.id,
+    file: found.file,
+    hosts,
+    threads: llm.threads,
+    context: found.context ?? llm.context,
+    grammars: {},
+    readyMs: llm.ready,
+    deadlineMs: llm.deadline,
+    clock: systemClock,
+    logger,
+  });
+  if (llm.gpu === 'required') await startOrClose(model);
+  return model;
+}
+
+async function startOrClose(model: LanguageModel & { start(): Promise<unknown> }): Promise<void> {
+  try {
+    await model.start();
+  } catch (error) {
+    await model.close();
+    throw error;
+  }
+}
+
+interface Found {
+  readonly id: string;
+  readonly file: string;
+  readonly hosts: readonly string[];
+  readonly context: number | null;
+}
+
+async function findModel({ model }: Config['llm'], folder: string): Promise<Found> {
+  const { PRESETS } = await import('../drivers/llama/presets.ts');
+  const preset = PRESETS[model];
+  const known = manifest().find(({ id, kind }) => id === model && kind === 'llm');
+  if (known !== undefined) {
+    requireFiles(folder, known);
+    const file = join(folder, known.id, known.files[0]?.path ?? '');
+    return { id: `${known.id}@${known.revision}`, file, hosts: [], context: null };
+  }
+  const file = preset === undefined ? model : join(folder, model, preset.file);
+  if (!existsSync(file))
+    throw new CodedError('MODEL_MISSING', 'the language model’s file is not there', { value: file });
+  return {
+    id: preset === undefined ? basename(model, '.gguf') : model,
+    file,
+    hosts: preset?.hosts ?? [],
+    context: preset?.context ?? null,
+  };
+}
+
+async function proposeMode({ llm }: Config): Promise<'choose' | 'write' | null> {
+  if (llm.propose === 'off') return null;
+  if (llm.propose !== 'auto') return llm.propose;
+  const { PRESETS } = await import('../drivers/llama/presets.ts');
+  return PRESETS[llm.model] === undefined ? null : 'write';
+}
