@@ -6,7 +6,8 @@ export type { Profile, ProfileStatus };
 
 /**
  * How one profile did on one page of a document, or (profileId null) how the page was read without any. One row per
- * page, document and profile version: a replayed outcome counts once.
+ * page, document and profile version: a replayed outcome counts once. The page is a use of the profile where it was
+ * read validly, or the failure is the profile's fault; otherwise the profile was merely tried on it.
  */
 export interface OutcomeRow {
   readonly site: string;
@@ -33,7 +34,7 @@ export interface OutcomeRow {
   readonly semantics: Uint8Array | null;
 }
 
-/** Aggregate over a profile version's outcomes. */
+/** Aggregate over a profile version's uses. */
 export interface Tally {
   readonly uses: number;
   readonly valid: number;
@@ -73,7 +74,7 @@ export interface LearningReads {
   /** All versions that match, by id, then version. */
   profiles(filter: ProfileFilter): Promise<readonly Profile[]>;
   tally(profileId: string, version: number): Promise<Tally>;
-  /** A profile version's outcomes, the latest page first. */
+  /** A profile version's uses, the latest page first. */
   outcomesOf(profileId: string, version: number, limit: number): Promise<readonly OutcomeRow[]>;
   /**
    * Pages of the site that wait for a profile: a published document stands on them, their bytes are there, and no

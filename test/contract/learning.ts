@@ -69,6 +69,7 @@ function outcomes(make: MakePlace): void {
         version: fc.constantFrom(1, 2),
         utility: fc.double({ min: 0, max: 1, noNaN: true }),
         valid: fc.boolean(),
+        fault: fc.constantFrom(null, 'minor' as const),
         chosen: fc.boolean(),
       });
       let round = 0;
@@ -81,7 +82,7 @@ function outcomes(make: MakePlace): void {
             const last = new Map(
               put.filter((row) => row.version === version).map((row) => [`${row.documentId}/${row.pageHash}`, row]),
             );
-            const known = [...last.values()];
+            const known = [...last.values()].filter(({ valid, fault }) => valid || fault !== null);
             const tally = await store.tally(profileId, version);
             const sum = known.reduce((total, { utility }) => total + utility, 0);
             assert.equal(tally.uses, known.length);
@@ -92,6 +93,22 @@ function outcomes(make: MakePlace): void {
         }),
         { numRuns: 20 },
       );
+    }));
+
+  test('a page on which a profile was merely tried is no use of it', () =>
+    withStore(make, async ({ store }, write) => {
+      const failed = { valid: false, chosen: false, utility: 0 };
+      await write(async (tx) => {
+        await tx.putDocument(document(1, { pageHash: 'tried' }));
+        await tx.putOutcomes([
+          outcome({ pageHash: 'read' }),
+          outcome({ pageHash: 'failed', ...failed, fault: 'minor' }),
+          outcome({ pageHash: 'tried', ...failed }),
+        ]);
+      });
+      assert.deepEqual(await store.tally('p', 1), { uses: 2, valid: 1, chosen: 1, meanUtility: 0.375 });
+      assert.equal((await store.outcomesOf('p', 1, 10)).length, 2);
+      assert.equal((await store.outcomesOfDocument('doc')).length, 1);
     }));
 
   test('a document’s outcomes are those of its last page', () =>

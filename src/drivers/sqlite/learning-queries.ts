@@ -59,6 +59,7 @@ export class LearningQueries implements LearningReads, LearningWrites {
       .selectAll()
       .where('profile_id', '=', id)
       .where('version', '=', version)
+      .where('used', '=', 1)
       .orderBy('at', 'desc')
       .orderBy('document_id')
       .limit(limit)
@@ -179,7 +180,8 @@ function tallyQuery(db: Db, { id, version }: Version) {
       fn.avg('utility').as('utility'),
     ])
     .where('profile_id', '=', id)
-    .where('version', '=', version);
+    .where('version', '=', version)
+    .where('used', '=', 1);
 }
 
 /** One row a document: the one without a profile where there is one. */

@@ -8,7 +8,7 @@ export function profileRow(profile: Profile): Insertable<LearningTables['profile
   return { id, version, site, status, revision, body: JSON.stringify(profile) };
 }
 
-export function toOutcome(row: Omit<Selectable<LearningTables['outcomes']>, 'published'>): OutcomeRow {
+export function toOutcome(row: Omit<Selectable<LearningTables['outcomes']>, 'used' | 'published'>): OutcomeRow {
   return {
     site: row.site,
     documentId: row.document_id,
@@ -40,6 +40,7 @@ export function outcomeRow(outcome: OutcomeRow): Insertable<LearningTables['outc
     url: outcome.url,
     at: outcome.at,
     utility: outcome.utility,
+    used: Number(outcome.valid || outcome.fault !== null),
     valid: Number(outcome.valid),
     chosen: Number(outcome.chosen),
     published: Number(outcome.chosen),

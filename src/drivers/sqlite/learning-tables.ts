@@ -22,6 +22,8 @@ export interface LearningTables {
     url: string;
     at: number;
     utility: number;
+    /** Not merely tried on it. */
+    used: number;
     valid: number;
     chosen: number;
     /** Of a page's outcomes, the one whose text was published last. */
@@ -108,6 +110,7 @@ async function createOutcomes({ schema }: Db): Promise<void> {
     .addColumn('url', 'text', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('utility', 'double precision', (column) => column.notNull())
+    .addColumn('used', 'integer', (column) => column.notNull())
     .addColumn('valid', 'integer', (column) => column.notNull())
     .addColumn('chosen', 'integer', (column) => column.notNull())
     .addColumn('published', 'integer', (column) => column.notNull())
@@ -123,7 +126,7 @@ async function createOutcomes({ schema }: Db): Promise<void> {
   await schema
     .createIndex('outcomes_profile')
     .on('outcomes')
-    .columns(['profile_id', 'version', 'at', 'valid', 'chosen', 'utility'])
+    .columns(['profile_id', 'version', 'used', 'at', 'valid', 'chosen', 'utility'])
     .execute();
   await schema.createIndex('outcomes_site').on('outcomes').columns(['site', 'chosen', 'at']).execute();
   await schema.createIndex('outcomes_at').on('outcomes').column('at').execute();
