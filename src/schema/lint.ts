@@ -45,6 +45,7 @@ function markFragility(compound: string): number {
   if (/^#|\w#|\[data-|\[role|\[property/.test(compound)) return 0.08;
   if (/\[(?:id|class)[*^$]/.test(compound)) return 0.2;
   if (/\./.test(compound)) return 0.12;
+  if (/\[(?:width|bgcolor)/.test(compound)) return 0.35;
   if (/^(?:article|main|time|h1|figcaption|figure|nav|footer|aside)\b/.test(compound)) return 0.15;
   return 0.5;
 }

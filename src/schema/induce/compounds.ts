@@ -18,8 +18,12 @@ const NAMING = [
   'role',
 ];
 const TELLING_ATTRIBUTE = /^data-.*(?:article|body|content|story|text)/;
-const SEMANTIC =
-  /^(?:article|main|section|aside|nav|figure|figcaption|footer|header|form|time|h[1-6]|address|blockquote|table|dl|details)$/;
+/** Alone enough of a mark for a body … */
+const SEMANTIC = /^(?:article|main)$/;
+/** … and for what is none. */
+const ASIDE = /^(?:aside|nav|figure|figcaption|footer|header|form|time|h1|address)$/;
+/** How old pages lay out their tables. */
+const LAYOUT = /^(?:table|td)$/;
 const MAX_CLASSES = 6;
 
 /** Compound selectors that the element fits, each alone, the sturdiest first. */
@@ -27,8 +31,16 @@ export function compoundsOf(element: Element): string[] {
   const { name, attribs } = element;
   const compounds = [...namesOf(element)];
   for (const token of stableClasses(attribs.class)) compounds.push(token);
-  if (SEMANTIC.test(name)) compounds.push(name);
+  if (SEMANTIC.test(name) || ASIDE.test(name)) compounds.push(name);
+  if (LAYOUT.test(name) && compounds.length === 0) compounds.push(...layoutOf(element));
   return compounds;
+}
+
+function layoutOf({ name, attribs: { width, bgcolor } }: Element): string[] {
+  const marks = Object.entries({ width, bgcolor }).filter(
+    ([, value]) => value !== undefined && /^#?\w{3,}$/.test(value),
+  );
+  return marks.map(([key, value]) => `${name}[${key}="${value}"]`);
 }
 
 function* namesOf({ attribs }: Element): Generator<string> {

@@ -27,7 +27,7 @@ export type Eligible = (element: Element, labels: Labels) => boolean;
 
 const MIN_SHARE = 0.3;
 const NOISE_COST = 0.15;
-const SPLIT_COST = 0.01;
+const SPLIT_COST = 0.02;
 const FRAGILITY_COST = 0.1;
 
 /** Selectors for the body, the best first. */
@@ -73,8 +73,9 @@ function fitOf(elements: readonly Element[], { masses, kept }: Labels): number {
 }
 
 const MAX_SELECTORS = 4;
-/** An alternative is at most so much worse than the first. */
-const MAX_LOSS = 0.1;
+/** An alternative is at most so much worse than the first, and so fragile. */
+const MAX_LOSS = 0.05;
+const MAX_FRAGILITY = 0.4;
 
 /** The best selector, and others that rest on other marks, for the day when the first finds nothing. */
 export function inOrder(ranked: readonly Ranked[]): Ranked[] {
@@ -83,7 +84,7 @@ export function inOrder(ranked: readonly Ranked[]): Ranked[] {
   const chosen = [first];
   for (const each of ranked.slice(1)) {
     if (chosen.length === MAX_SELECTORS) break;
-    if (each.fit < first.fit - MAX_LOSS || each.fragility > 0.6) continue;
+    if (each.fit < first.fit - MAX_LOSS || each.fragility > MAX_FRAGILITY) continue;
     if (chosen.every((other) => !shareMark(other.selector.value, each.selector.value))) chosen.push(each);
   }
   return chosen;

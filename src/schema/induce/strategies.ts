@@ -1,5 +1,5 @@
 /** The deterministic strategies: each believes other evidence of where the body is, and proposes rules by it. */
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { readWithReadability } from '../../page/readability.ts';
 import { renderText } from '../../page/render/text.ts';
 import { type Labels, labelsOf, labelsOfText } from './labels.ts';
@@ -16,6 +16,7 @@ export interface Strategy {
 /** The likeliest first. */
 export const STRATEGIES: readonly Strategy[] = [
   { name: 'body-container', label: byFallback, eligible: () => true },
+  { name: 'tightest', label: byFallback, eligible: isTight },
   { name: 'semantic-tag', label: byFallback, eligible: isSemantic },
   { name: 'itemprop', label: byFallback, eligible: ({ attribs }) => attribs.itemprop !== undefined },
   { name: 'paragraph-parent', label: byFallback, eligible: hasMostParagraphs },
@@ -96,6 +97,16 @@ function labelled(sample: Sample, labels: Labels | null): Labelled[] {
 function isSemantic({ name, attribs }: Element): boolean {
   return name === 'article' || name === 'main' || attribs.role === 'main' || attribs.role === 'article';
 }
+
+/** No part of it has nearly all of it. */
+function isTight(element: Element, { masses, kept }: Labels): boolean {
+  const own = masses.get(element)?.kept ?? 0;
+  const parts = element.children.filter((child) => isTag(child));
+  return own >= TIGHT_SHARE * kept && parts.every((part) => (masses.get(part)?.kept ?? 0) < HEIR_SHARE * own);
+}
+
+const TIGHT_SHARE = 0.5;
+const HEIR_SHARE = 0.9;
 
 /** Most of the body's paragraphs stand directly inside. */
 function hasMostParagraphs(element: Element, { masses }: Labels): boolean {
