@@ -2,14 +2,16 @@
 
 /** Matches with profiles of other sites: `npm run eval -- --set profile-first`. */
 export const MATCH = {
-  /** A cosine of structures from which two pages share their semantics. */
+  /** Pages of a site whose structures have this cosine share their semantics. */
   sameStructure: 0.95,
-  /** eta, where structure alone decides. */
-  structureAlone: 0.9,
-  /** eta, over the mean of both cosines. */
-  eta: 0.9,
+  /** A skeleton with fewer characters than this says too little. */
+  skeleton: 40,
+  /** eta: least mean of both cosines. */
+  eta: 0.7,
+  /** eta where structure alone decides. */
+  structureAlone: 0.7,
   /** Neighbours asked for by each vector. */
-  neighbours: 10,
+  neighbours: 20,
   /** At most so many are tried. */
   candidates: 3,
 } as const;
@@ -27,4 +29,44 @@ export const APPLY = {
   maxRepetition: 0.4,
   /** h_f below this: it does not look like a text. */
   minSemantics: 0.35,
+} as const;
+
+/** rho: prior confidence in a profile's selectors. */
+export const RHO = {
+  /** Share of pages that an untried profile is believed to read well … */
+  prior: 0.95,
+  /** … as firmly as if so many uses had shown it. */
+  weight: 5,
+  /** What a perfectly fragile profile loses of it. */
+  fragility: 0.2,
+} as const;
+
+/** Which pages of a site are of one template. */
+export const KIN = {
+  /** Least cosine of their structures. */
+  structure: 0.7,
+  /** Pages that waited are read again from here: a trial costs little. */
+  reread: 0.5,
+} as const;
+
+/** When a profile drifts. */
+export const DRIFT = {
+  /** The latest uses that are looked at. */
+  window: 20,
+  /** So many of them say something. */
+  least: 5,
+  /** So many in a row that were no good are enough. */
+  run: 3,
+  /** Utility below the baseline by this is no good. */
+  fall: 0.1,
+  /** What comes instead must be better by this. */
+  gain: 0.02,
+} as const;
+
+/** The negative cache of sites that give no profile. */
+export const PATIENCE = {
+  firstMs: 60_000,
+  longestMs: 86_400_000,
+  /** From so many attempts without a result, time alone brings another. */
+  attempts: 10,
 } as const;

@@ -1,0 +1,87 @@
+/** One competition of proposals: induced from some pages, measured on them and on one that was held out. */
+import { CodedError } from '../../ports/errors.ts';
+import type { PageWork } from '../../ports/page-work.ts';
+import { judge, passes } from '../competition.ts';
+import type { Contender, Induced, Proposal, Trial, TrialPage } from '../profile.ts';
+import type { Sample } from './samples.ts';
+
+/** Proposals of a language model for what induction found on some pages; none where it is slow or down. */
+export type Propose = (induced: Induced, signal: AbortSignal) => Promise<readonly Proposal[]>;
+
+/** Rules of other sites' profiles whose pages look like this one. */
+export type Neighbours = (page: Sample['row'], signal: AbortSignal) => Promise<readonly Proposal[]>;
+
+export interface ContestDeps {
+  readonly pages: Pick<PageWork, 'induce' | 'trial'>;
+  readonly propose: Propose | null;
+  readonly neighbours: Neighbours | null;
+}
+
+export interface Contest {
+  readonly winner: Trial;
+  readonly contenders: readonly Contender[];
+  /** Whether the winner read the page that was held out; false where none was. */
+  readonly passed: boolean;
+  /** All trials, on all pages. */
+  readonly trials: readonly Trial[];
+}
+
+export interface Entrants {
+  /** What is learned from. */
+  readonly samples: readonly Sample[];
+  /** What is tried on, and not learned from. */
+  readonly held: Sample | null;
+  /** More pages to try on, which decide as the samples do. */
+  readonly others?: readonly Sample[];
+  /** Rules that are there already. */
+  readonly known: readonly Proposal[];
+  /** Ask the model and the neighbours too. */
+  readonly all: boolean;
+}
+
+/** Lets proposals compete; null where none can be used. A page on which the work overruns makes none. */
+export async function contest(deps: ContestDeps, entrants: Entrants, signal: AbortSignal): Promise<Contest | null> {
+  try {
+    return await compete(deps, entrants, signal);
+  } catch (error) {
+    if (error instanceof CodedError && error.disposition === 'reject') return null;
+    throw error;
+  }
+}
+
+async function compete(deps: ContestDeps, entrants: Entrants, signal: AbortSignal): Promise<Contest | null> {
+  const { samples, held, others = [] } = entrants;
+  const proposals = await proposalsFor(deps, entrants, signal);
+  if (proposals.length === 0) return null;
+  const pages = [...samples, ...others, ...(held === null ? [] : [held])];
+  const trials = await deps.pages.trial(proposals, pages.map(bare), signal);
+  const { winner, contenders } = judge(
+    trials.map((trial) => ({ ...trial, pages: trial.pages.filter(({ hash }) => hash !== held?.hash) })),
+    { learnedFrom: samples.map(({ hash }) => hash) },
+  );
+  const whole = trials.find(({ proposal }) => proposal === winner?.proposal);
+  if (whole === undefined) return null;
+  return { winner: whole, contenders, passed: passed(whole.pages, held), trials };
+}
+
+function passed(pages: readonly TrialPage[], held: Sample | null): boolean {
+  const page = pages.find(({ hash }) => hash === held?.hash);
+  return page !== undefined && passes(page);
+}
+
+async function proposalsFor(deps: ContestDeps, entrants: Entrants, signal: AbortSignal): Promise<Proposal[]> {
+  const { samples, known, all } = entrants;
+  const induced = await deps.pages.induce(samples.map(bare), signal);
+  const [first] = samples;
+  const asked = all ? await deps.propose?.(induced, signal) : [];
+  const near = all && first !== undefined ? await deps.neighbours?.(first.row, signal) : [];
+  const unique = new Map<string, Proposal>();
+  for (const one of [...known, ...induced.proposals, ...(near ?? []), ...(asked ?? [])]) {
+    const key = JSON.stringify(one.rules);
+    if (!unique.has(key)) unique.set(key, one);
+  }
+  return [...unique.values()];
+}
+
+/** What a worker needs of a sample. */
+const bare = ({ hash, page }: Sample) => ({ hash, page });
