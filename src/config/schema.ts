@@ -83,6 +83,40 @@ export const configSchema = z.strictObject({
     deadline: duration('10s', 'time for reading one page in its thread', '1ms'),
     learn: duration('30s', 'time for one step of learning from a site’s pages in a thread', '1ms'),
   }),
+  learn: group({
+    samples: count(5, 'pages of one template that a profile is learned from, at most', 2, 20),
+    attempts: count(3, 'pages that are held out in turn before a template is given up for now', 1, 10),
+    profiles: count(8, 'profiles of one site that are in use at once, at most', 1, 64),
+    deadline: duration('2m', 'time for one step of learning, language model included', '1s'),
+  }),
+  browser: group({
+    use: choice(
+      ['auto', 'off'],
+      'auto',
+      'whether a browser shows pages whose text is made by scripts, where one is found',
+    ),
+    path: text('', 'program of Chromium or Chrome; empty: looked for in PATH, then among playwright’s', {
+      pattern: /^/,
+      says: 'a path',
+    }),
+    sandbox: choice(
+      ['auto', 'off'],
+      'auto',
+      'auto: Chromium’s sandbox is on unless the daemon runs as root, where it cannot be; off: never',
+    ),
+    pages: count(2, 'pages shown at once'),
+    deadline: duration('20s', 'time for showing one page', '1s'),
+    settle: duration('8s', 'a page that does not come to rest is taken as it is after this time', '500ms'),
+    requests: count(300, 'requests that one page may make'),
+    bytes: size('32MB', 'bytes that one page may transfer', '1B'),
+    recyclePages: count(100, 'pages after which the browser is replaced'),
+    recycleAge: duration('1h', 'time after which it is replaced', '1s'),
+    recycleMemory: size(
+      '2GB',
+      'memory of all its processes after which it is replaced; at twice as much it is killed',
+      '256MB',
+    ),
+  }),
   store: group({
     pageAge: duration('7d', 'how long raw pages are kept', '1s'),
     documentAge: duration('365d', 'how long documents are kept after their last revision', '1s'),
