@@ -85,21 +85,37 @@ function mix(one: number, other: number): number {
   return value ^ (value >>> 16);
 }
 
-/** The text that the semantic fingerprint is made of: what the template says rather than the article. */
+/** About 256 tokens of MiniLM. */
+const SKELETON_SIZE = 1_000;
+/** Shorter words are abbreviations, which say nothing. */
+const WORD_SIZE = 3;
+
+/**
+ * The text that the semantic fingerprint is made of: the words of the class names, each once, in the page's order. They
+ * are what the template's authors call its parts, in whatever language the pages are. Empty where there are none.
+ */
 export function skeletonOf(tree: Document): string {
-  const words = new Map<string, number>();
+  const words = new Set<string>();
+  for (const classes of classesOf(tree)) {
+    for (const name of classes.split(/\s+/)) {
+      for (const word of stableClass(name).split('-')) if (word.length >= WORD_SIZE) words.add(word);
+    }
+  }
+  return [...words].join(' ').slice(0, SKELETON_SIZE);
+}
+
+/** Values of `class`, each once, in the page's order. */
+function classesOf(tree: Document): Set<string> {
+  const classes = new Set<string>();
   const visit = (parent: Document | Element): void => {
     for (const child of parent.children) {
       if (!isTag(child)) continue;
-      for (const one of (child.attribs.class ?? '').split(/\s+/)) {
-        const name = stableClass(one).replaceAll('-', ' ');
-        if (name !== '') words.set(name, (words.get(name) ?? 0) + 1);
-      }
+      if (child.attribs.class !== undefined) classes.add(child.attribs.class);
       visit(child);
     }
   };
   visit(tree);
-  return [...words.keys()].join(', ').slice(0, 1000);
+  return classes;
 }
 
 /** A stored structural fingerprint as numbers: signed bytes, whatever they were read as. */

@@ -4,9 +4,9 @@ import { cosine, toFloats } from './fingerprint.ts';
 import { MATCH } from './thresholds.ts';
 
 const DEADLINE_MS = 2_000;
-/** Structures remembered per site, and sites. */
-const PER_SITE = 8;
-const SITES = 2_000;
+/** Structures remembered of a site, and sites. */
+const MOST_STRUCTURES = 8;
+const MOST_SITES = 2_000;
 
 interface Known {
   readonly structure: Float32Array;
@@ -15,20 +15,27 @@ interface Known {
 
 export class SemanticFingerprints {
   readonly #embedder: Embedder;
+  /** Those used last are at the end of the sites, and at the start of a site's. */
   readonly #sites = new Map<string, readonly Known[]>();
 
   constructor(embedder: Embedder) {
     this.#embedder = embedder;
   }
 
-  /** Of a page, by its structure and skeleton; null where the embedder is down or slow. Never throws. */
+  /**
+   * Of a page, by its structure and skeleton. Null where the skeleton says too little, and where the embedder is down
+   * or slow. Never throws.
+   */
   async of(site: string, structure: Int8Array, skeleton: string, signal: AbortSignal): Promise<Float32Array | null> {
+    if (skeleton.length < MATCH.skeleton) return null;
     const floats = toFloats(structure);
-    const known = this.#sites.get(site) ?? [];
-    const same = nearest(known, floats);
-    if (same !== null) return same.semantics;
+    const known = nearest(this.#sites.get(site) ?? [], floats);
+    if (known !== null) {
+      this.#use(site, known);
+      return known.semantics;
+    }
     const semantics = await this.#embed(skeleton, signal);
-    if (semantics !== null) this.#remember(site, { structure: floats, semantics });
+    if (semantics !== null) this.#use(site, { structure: floats, semantics });
     return semantics;
   }
 
@@ -43,13 +50,12 @@ export class SemanticFingerprints {
     }
   }
 
-  /** The sites and structures used last stay. */
-  #remember(site: string, one: Known): void {
-    const others = this.#sites.get(site) ?? [];
+  #use(site: string, one: Known): void {
+    const others = (this.#sites.get(site) ?? []).filter((other) => other !== one);
     this.#sites.delete(site);
-    this.#sites.set(site, [one, ...others].slice(0, PER_SITE));
+    this.#sites.set(site, [one, ...others].slice(0, MOST_STRUCTURES));
     const [oldest] = this.#sites.keys();
-    if (this.#sites.size > SITES && oldest !== undefined) this.#sites.delete(oldest);
+    if (this.#sites.size > MOST_SITES && oldest !== undefined) this.#sites.delete(oldest);
   }
 }
 
