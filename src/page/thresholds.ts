@@ -96,3 +96,12 @@ export const MAX_TEXT = 1_000_000;
 
 /** Readability gets no longer pages, in characters: its time grows faster than they do. */
 export const MAX_READABILITY_HTML = 2_000_000;
+
+/** When a browser is asked: a short text on a page that leaves its text to scripts. */
+export const SCRIPTED = {
+  /** Bytes of a page that are looked at. */
+  prefix: 256 * 1024,
+  /** No longer text is doubted, in characters. */
+  maxText: 1_000,
+  manyScripts: 15,
+} as const;

@@ -1,6 +1,6 @@
 /** Recognises a page's template: the site's own profiles first, then those of other sites that the vectors find near. */
 import type { PageInput } from '../page/reading.ts';
-import type { PageResult, PageWork } from '../ports/page-work.ts';
+import type { PageResult, PageTask, PageWork } from '../ports/page-work.ts';
 import type { VectorIndex } from '../ports/vector-index.ts';
 import type { KnownProfiles } from './known.ts';
 import { candidatesFor } from './match.ts';
@@ -30,20 +30,36 @@ export class Recogniser {
     this.#deps = deps;
   }
 
-  /** `site`: whose profiles are tried first. Throws the errors of reading a page. */
-  async read(page: PageInput, site: string, signal: AbortSignal): Promise<Recognition> {
+  /** Whether all that is known of a site was learned from pages that a browser had rendered. */
+  async isRendered(site: string): Promise<boolean> {
+    return (await this.#deps.known.ofSite(site)).rendered;
+  }
+
+  /** `site`: whose profiles are tried first; `fields`: user-defined ones that hold without a profile. Throws the errors of reading a page. */
+  async read(
+    page: PageInput,
+    site: string,
+    signal: AbortSignal,
+    fields: PageTask['fields'] = {},
+  ): Promise<Recognition> {
     const { pages, known, semantics } = this.#deps;
     const { profiles } = await known.ofSite(site);
-    const result = await pages.read({ page, profiles, skeleton: semantics !== null }, signal);
+    const result = await pages.read({ page, profiles, skeleton: semantics !== null, fields }, signal);
     if (result.profile !== null) return { result, semantics: null };
     const { structure, skeleton } = result;
     const meaning = skeleton === null ? null : ((await semantics?.of(site, structure, skeleton, signal)) ?? null);
-    const other = await this.#readForeign(page, site, result, meaning, signal);
+    const other = await this.#readForeign(
+      { page, profiles: [], skeleton: false, fields },
+      site,
+      result,
+      meaning,
+      signal,
+    );
     return { result: other ?? result, semantics: meaning };
   }
 
   async #readForeign(
-    page: PageInput,
+    task: PageTask,
     site: string,
     own: PageResult,
     semantics: Float32Array | null,
@@ -51,7 +67,7 @@ export class Recogniser {
   ): Promise<PageResult | null> {
     const profiles = await this.#neighbours(site, own, semantics);
     if (profiles.length === 0) return null;
-    const other = await this.#deps.pages.read({ page, profiles, skeleton: false }, signal);
+    const other = await this.#deps.pages.read({ ...task, profiles }, signal);
     const considered = [...own.considered, ...other.considered];
     const better = other.profile === null ? own : other;
     return { ...better, considered, ms: own.ms + other.ms };

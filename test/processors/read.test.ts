@@ -26,10 +26,10 @@ function reading(replies: Record<string, Reply>, visits = 8) {
     close: async () => {},
   };
   const unasked = () => Promise.reject(new Error('not asked for here'));
-  const recogniser = { read: unasked } as unknown as Recogniser;
+  const recogniser = { read: unasked, isRendered: async () => false } as unknown as Recogniser;
   const store = { page: async () => null };
   const settings = { deadlineMs: 1_000, maxHops: 2, claimMs: 1_000, admission: { visits, bytes: 1_000 } };
-  return { read: createRead({ fetcher, politeness: null, recogniser, store, settings }), asked };
+  return { read: createRead({ fetcher, politeness: null, renderer: null, recogniser, store, settings }), asked };
 }
 
 const redirect = (location: string): Reply => ({ status: 302, headers: { location } });

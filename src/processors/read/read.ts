@@ -7,13 +7,15 @@ import { siteOf } from '../../page/metadata/site.ts';
 import type { PageInput } from '../../page/reading.ts';
 import { CodedError } from '../../ports/errors.ts';
 import type { Fetcher, FetchResponse } from '../../ports/fetcher.ts';
-import type { LogRecord } from '../../ports/log.ts';
+import type { Headers, LogRecord } from '../../ports/log.ts';
+import type { Renderer } from '../../ports/renderer.ts';
 import type { Store } from '../../ports/store.ts';
-import type { Recogniser } from '../../schema/recognise.ts';
+import type { Recogniser, Recognition } from '../../schema/recognise.ts';
 import { Admission, type AdmissionLimits, FULL_WAIT_MS, NO_ROOM_WAIT_MS, NoRoom } from './admission.ts';
 import { lost, outcomeOf } from './outcome.ts';
 import type { Politeness } from './politeness.ts';
 import { publish, withdraw } from './publish.ts';
+import { BROWSER_WAIT_MS, modeOf, mustWait, RENDER_HEADER, readShown } from './rendering.ts';
 import { inputOf, storedPage } from './reread.ts';
 import { meaningOf } from './response.ts';
 
@@ -25,6 +27,8 @@ export interface ReadDeps {
   readonly fetcher: Fetcher;
   /** Null where nobody needs to be spared: a replay. */
   readonly politeness: Politeness | null;
+  /** Null where there is no browser. */
+  readonly renderer: Renderer | null;
   readonly recogniser: Recogniser;
   readonly store: Pick<Store, 'page'>;
   readonly settings: {
@@ -85,7 +89,9 @@ async function visit(deps: ReadDeps, admission: Admission, step: Visit): Promise
 }
 
 async function ask(deps: ReadDeps, step: Visit, hold: (bytes: number) => void): Promise<Answer> {
-  const { location, record, context } = step;
+  const { task, location, record, context } = step;
+  const mode = await modeOf(deps, task, record, siteOf(location.href));
+  if (mustWait(deps, mode)) return defer(context.now() + BROWSER_WAIT_MS);
   const turn = await deps.politeness?.turn(location, record, context);
   if (turn?.kind === 'defer') return turn;
   const request = { url: location.href, signal: context.signal, hold };
@@ -107,15 +113,21 @@ async function interpret(deps: ReadDeps, step: Visit, response: FetchResponse): 
   return readPage(deps, step, response);
 }
 
-async function readPage(deps: ReadDeps, { task, context }: Visit, response: FetchResponse): Promise<Answer> {
-  const page = {
-    bytes: response.body,
-    url: response.url,
-    contentType: response.headers['content-type'] ?? null,
+async function readPage(deps: ReadDeps, step: Visit, response: FetchResponse): Promise<Answer> {
+  const { task, location, record, context } = step;
+  const inputFrom = ({ body, url, headers }: FetchResponse): PageInput => ({
+    bytes: body,
+    url,
+    contentType: headers['content-type'] ?? null,
     hints: { language: task.language, country: task.country },
     now: context.now(),
-  };
-  return publishRead(deps, page, { task, context }, { ...response, rendered: response.rendered ?? false });
+  });
+  const mode = await modeOf(deps, task, record, siteOf(response.url));
+  const shown = await readShown(deps, mode, response, context, (page) => recognise(deps, inputFrom(page), context));
+  if (shown.kind === 'redirect') return follow(deps, step, shown.location);
+  if (shown.kind === 'later') return again(deps, location, context, { [RENDER_HEADER]: '1' });
+  const { recognition, response: page } = shown;
+  return published(deps, step, inputFrom(page), recognition, { ...page, rendered: page.rendered ?? false });
 }
 
 /** Nothing is fetched. What fails here is nothing that the URL's publisher needs to hear of: learn does. */
@@ -125,30 +137,35 @@ async function readAgain(deps: ReadDeps, { task, context }: Visit, hold: (bytes:
     const row = await storedPage(deps.store, hash);
     const page = inputOf(row);
     hold(page.bytes.length);
-    return await publishRead(deps, page, { task, context }, row);
+    return published(deps, { task, context }, page, await recognise(deps, page, context), row);
   } catch (error) {
     if (!(error instanceof CodedError) || error.disposition !== 'reject') throw error;
     return done([lost(siteOf(task.location), task.documentId, hash, error.code)]);
   }
 }
 
-async function publishRead(
-  deps: ReadDeps,
-  page: PageInput,
-  { task, context }: Pick<Visit, 'task' | 'context'>,
-  { url, fetchedAt, rendered }: { url: string; fetchedAt: number; rendered: boolean },
-): Promise<Answer> {
+async function recognise(deps: ReadDeps, page: PageInput, context: Context): Promise<Recognition> {
   const started = performance.now();
-  const site = siteOf(url);
-  const recognition = await context.expose(() => deps.recogniser.read(page, site, context.signal));
-  const { ms, reading, stages } = recognition.result;
+  const recognition = await context.expose(() => deps.recogniser.read(page, siteOf(page.url), context.signal));
+  const { ms, stages } = recognition.result;
   context.time('page', ms);
   context.time('page.wait', performance.now() - started - ms);
   for (const [stage, spent] of Object.entries(stages)) context.time(`page.${stage}`, spent);
+  return recognition;
+}
+
+function published(
+  deps: ReadDeps,
+  { task, context }: Pick<Visit, 'task' | 'context'>,
+  page: PageInput,
+  recognition: Recognition,
+  { url, fetchedAt, rendered }: { url: string; fetchedAt: number; rendered: boolean },
+): Answer {
+  const { ms, reading } = recognition.result;
   const { documentId } = task;
-  context.logger.info({ documentId, url: task.url, path: reading.path, ms: Math.round(ms) }, 'read');
+  context.logger.info({ documentId, url: task.url, path: reading.path, rendered, ms: Math.round(ms) }, 'read');
   const reread = task.reread !== undefined;
-  const outcome = outcomeOf({ site, documentId, url, at: fetchedAt, rendered, reread }, recognition);
+  const outcome = outcomeOf({ site: siteOf(url), documentId, url, at: fetchedAt, rendered, reread }, recognition);
   const read = { task, page, recognition, outcome, fetchedAt, rendered };
   return done([], publish(read, context.now(), deps.settings.claimMs));
 }
@@ -161,8 +178,12 @@ async function follow(deps: ReadDeps, step: Visit, target: URL): Promise<Answer>
     throw new CodedError('REDIRECT_LIMIT', `more than ${deps.settings.maxHops} redirects`, { value: target.href });
   if (target.host !== step.location.host)
     return done([encode(fetch, { ...task, location: target.href, hops }, inherited(record))]);
-  const headers = { [LOCATION_HEADER]: target.href, [HOPS_HEADER]: String(hops) };
-  return (await deps.politeness?.next(target, context, headers)) ?? defer(context.now(), headers);
+  return again(deps, target, context, { [LOCATION_HEADER]: target.href, [HOPS_HEADER]: String(hops) });
+}
+
+/** The same record, at its host's next slot. */
+async function again({ politeness }: ReadDeps, target: URL, context: Context, headers: Headers): Promise<Answer> {
+  return (await politeness?.next(target, context, headers)) ?? defer(context.now(), headers);
 }
 
 function isGone(error: unknown): boolean {
