@@ -21,11 +21,17 @@ import type { Log } from './ports/log.ts';
 import type { PageWork } from './ports/page-work.ts';
 import type { Store } from './ports/store.ts';
 import { intake } from './processors/intake/intake.ts';
+import { createLearn } from './processors/learn/learn.ts';
 import { createRead } from './processors/read/read.ts';
+import { Learner } from './schema/learner.ts';
+import { learnerDeps } from './wiring/learning.ts';
+import { createModels } from './wiring/models.ts';
 import { createPages } from './wiring/pages.ts';
 import { createRecognising } from './wiring/recognising.ts';
 import { createWeb } from './wiring/web.ts';
+import { Workbench } from './wiring/workbench.ts';
 
+export type { Workbench } from './wiring/workbench.ts';
 export { createPages };
 
 /** What a command sees of a data folder. */
@@ -73,7 +79,7 @@ export interface Archive {
 /** Beside the database: what is being worked on, for after a crash. */
 const JOURNAL_NAME = 'in-flight.journal';
 
-const PROCESSORS = ['intake', 'read'] as const;
+const PROCESSORS = ['intake', 'read', 'learn'] as const;
 
 /** JSON lines on standard error, so that standard output stays the commands' own. */
 export function createLogger(config: Config): Logger {
@@ -150,15 +156,22 @@ interface Parts {
 async function createParts(config: Config, data: Data, logger: Logger, options: DaemonOptions): Promise<Parts> {
   const { log, store } = data;
   const pages = options.pages ?? (await createPages(config));
-  const web = options.fetcher === undefined ? await createWeb(config, store) : asWeb(options.fetcher);
-  const recognising = await createRecognising({ pages, log, store, embedder: null, logger, clock: systemClock });
+  const web = options.fetcher === undefined ? await createWeb(config, store, logger) : asWeb(options.fetcher);
+  const models = await createModels(config, logger);
+  const { embedder } = models;
+  const recognising = await createRecognising({ pages, log, store, embedder, logger, clock: systemClock });
   const { deadline, hops, visits, bytes } = config.read;
   const settings = { deadlineMs: deadline, maxHops: hops, claimMs: config.claims.ttl, admission: { visits, bytes } };
   const { recogniser } = recognising;
   return {
-    processors: [intake, createRead({ ...web, recogniser, store, settings })],
+    processors: [
+      intake,
+      createRead({ ...web, recogniser, store, settings }),
+      createLearn({ ...learnerDeps({ config, store, pages, models, recognising }), deadlineMs: config.learn.deadline }),
+    ],
     async close() {
       await recognising.close();
+      await models.close();
       await pages.close();
       await web.close();
     },
@@ -166,7 +179,27 @@ async function createParts(config: Config, data: Data, logger: Logger, options: 
 }
 
 function asWeb(fetcher: Fetcher) {
-  return { fetcher, politeness: null, close: () => fetcher.close() };
+  return { fetcher, politeness: null, renderer: null, close: () => fetcher.close() };
+}
+
+/** Opens a workbench over a data folder that no daemon owns. Throws FILE_OWNED, FILE_NEWER. */
+export async function openWorkbench(config: Config, name: string) {
+  const logger = createLogger(config);
+  const data = await open(config, name, (error) => logger.error({ err: error }, 'failed in the background'));
+  const { log, store } = data;
+  const pages = await createPages(config);
+  const models = await createModels(config, logger);
+  const { embedder } = models;
+  const recognising = await createRecognising({ pages, log, store, embedder, logger, clock: systemClock });
+  const learner = new Learner(learnerDeps({ config, store, pages, models, recognising }));
+  const bench = await Workbench.open({ log, store, learner, ...recognising });
+  return {
+    bench,
+    pages,
+    async close() {
+      for (const part of [recognising, models, pages, data]) await part.close();
+    },
+  };
 }
 
 /** With `owner`, who is told of what fails in the background, as the daemon; without as a command beside it. */

@@ -1,6 +1,11 @@
-import type { Reading } from '../page/reading.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { identifier } from '../../topics/contract.ts';
+import type { Workbench } from '../main.ts';
+import { siteOf } from '../page/metadata/site.ts';
 import { CodedError } from '../ports/errors.ts';
-import type { PageWork } from '../ports/page-work.ts';
+import type { PageResult } from '../ports/page-work.ts';
 import { action, configFor, dataOption, note, printJson, type Register, wholeNumber } from './common.ts';
 import { pagesOf, type SourcePage } from './sources.ts';
 
@@ -10,71 +15,72 @@ interface Options {
 }
 
 /** Pages without an address of their own are read as if they came from here (a name that no host can have). */
-const NOWHERE = 'https://page.invalid/';
+const NOWHERE = 'page.invalid';
 
 export const registerExtract: Register = (program) => {
   program
     .command('extract')
-    .description('read pages from files and print what they say, one JSON line a page')
+    .description('read pages from files, learning their templates, and print what they say, one JSON line a page')
     .argument('<path...>', 'WARC files, HTML files (gzipped or not), or folders with manifest.jsonl.gz')
     .option('--passes <n>', 'read all pages this many times and print the last pass', '1')
     .addOption(dataOption())
     .action(
       action(async (paths: string[], options: Options) => {
-        const config = configFor({ data: options.data });
-        const { createPages } = await import('../main.ts');
         const passes = wholeNumber('--passes', options.passes, 1);
-        const reader = await createPages(config);
+        const scratch = options.data === undefined ? await mkdtemp(join(tmpdir(), 'quakewire-extract-')) : null;
         try {
-          for (let pass = 1; pass <= passes; pass++)
-            await extract(paths, reader, 2 * config.pages.threads, pass === passes);
+          await withWorkbench(options.data ?? (scratch as string), async (bench) => {
+            for (let pass = 1; pass <= passes; pass++) await extract(paths, bench, pass === passes);
+          });
         } finally {
-          await reader.close();
+          if (scratch !== null) await rm(scratch, { recursive: true, force: true });
         }
       }),
     );
 };
 
-/** Reads some pages ahead, and prints them in the order given. */
-async function extract(paths: readonly string[], reader: PageWork, ahead: number, last: boolean): Promise<void> {
-  const lines: Promise<object>[] = [];
-  let failed = 0;
-  const flush = async (keep: number) => {
-    while (lines.length > keep) {
-      const line = (await lines.shift()) as object;
-      if ('error' in line) failed += 1;
-      if (last) await printJson(line);
-    }
-  };
+async function withWorkbench(data: string, work: (bench: Workbench) => Promise<void>): Promise<void> {
+  const { openWorkbench } = await import('../main.ts');
+  const { bench, close } = await openWorkbench(configFor({ data, 'log.level': 'error' }), 'quakewire extract');
+  try {
+    await work(bench);
+  } finally {
+    await close();
+  }
+}
+
+/** One page after the other, in the order given: each may be read by what those before it taught. */
+async function extract(paths: readonly string[], bench: Workbench, last: boolean): Promise<void> {
   let pages = 0;
+  let failed = 0;
   for await (const page of pagesOf(paths)) {
     pages += 1;
-    lines.push(lineOf(page, reader));
-    await flush(ahead);
+    const line = await lineOf(page, bench);
+    if ('error' in line) failed += 1;
+    if (last) await printJson(line);
   }
-  await flush(0);
   if (!last) return;
   note(`${pages} pages, ${failed} without a document`);
   if (failed === pages) process.exitCode = 1;
 }
 
-async function lineOf(page: SourcePage, reader: PageWork): Promise<object> {
-  const { id, url } = page;
-  const input = { bytes: page.bytes, url: url ?? NOWHERE, contentType: page.contentType, hints: {}, now: Date.now() };
+async function lineOf(page: SourcePage, bench: Workbench): Promise<object> {
+  const { id, url, bytes, contentType } = page;
+  const address = url ?? `https://${page.site ?? NOWHERE}/${encodeURIComponent(id)}`;
+  const input = { bytes, url: address, contentType, hints: {}, now: Date.now() };
+  const site = page.site ?? siteOf(address);
   try {
     if (page.failure) throw page.failure;
-    const { reading, ms } = await reader.read(
-      { page: input, profiles: [], skeleton: false },
-      new AbortController().signal,
-    );
-    return { id, url, ...extracted(reading), ms: Math.round(ms * 10) / 10 };
+    const task = { documentId: identifier(id), site, page: input };
+    const result = await bench.read(task, new AbortController().signal);
+    return { id, url, ...extracted(result) };
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
     return { id, url, title: null, text: '', error: { code: error.code, message: error.message } };
   }
 }
 
-function extracted(reading: Reading) {
+function extracted({ reading, fields, profile, ms }: PageResult) {
   const { title, text, publishedAt, authors, language, images, tables, links, markdown, path, utility } = reading;
   return {
     title,
@@ -86,9 +92,10 @@ function extracted(reading: Reading) {
     tables,
     links,
     markdown,
-    fields: {},
+    fields,
     path,
-    profile: null,
+    profile: profile === null ? null : { id: profile.id, version: profile.version },
     utility,
+    ms: Math.round(ms * 10) / 10,
   };
 }

@@ -10,6 +10,7 @@ import { failures } from '../../topics/failures.ts';
 import { urls } from '../../topics/urls.ts';
 import type { Archive, Daemon } from '../main.ts';
 import { canonicalUrl, documentId } from '../page/url.ts';
+import { LIVE } from '../schema/profile.ts';
 import {
   action,
   configFor,
@@ -91,7 +92,7 @@ async function untilIdle({ engine, meter }: Daemon, pages: number, stop: AbortSi
   }
 }
 
-async function count({ log }: Daemon, archive: Archive) {
+async function count({ log, store }: Daemon, archive: Archive) {
   const ids = new Set(archive.urls.flatMap((url) => idOf(url) ?? []));
   const last = new Map<string, { revision: number; reused: boolean }>();
   for await (const record of everything(log, documents.topic)) {
@@ -108,11 +109,17 @@ async function count({ log }: Daemon, archive: Archive) {
     pages: archive.urls.length,
     documents: last.size,
     failures: failed.size,
-    profiles: 0,
+    ...(await learned(store)),
     reused,
-    induced: 0,
     fallback: last.size - reused,
   };
+}
+
+/** Profiles that pages are read with now, and versions that were ever made. */
+async function learned(store: Daemon['store']): Promise<{ profiles: number; induced: number }> {
+  const live = await store.profiles({ status: LIVE });
+  const all = await store.profiles({});
+  return { profiles: new Set(live.map(({ id }) => id)).size, induced: all.length };
 }
 
 function idOf(url: string): string | null {

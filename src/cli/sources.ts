@@ -8,6 +8,8 @@ import { CodedError } from '../ports/errors.ts';
 export interface SourcePage {
   readonly id: string;
   readonly url: string | null;
+  /** Whose template it has, where the manifest says so. */
+  readonly site?: string | null;
   readonly contentType: string | null;
   readonly bytes: Uint8Array;
   /** Why the bytes are missing. */
@@ -15,7 +17,12 @@ export interface SourcePage {
 }
 
 /** Manifest lines carry more (licence, truth); only this concerns reading. */
-const manifestLine = z.object({ id: z.string(), file: z.string(), url: z.string().nullish() });
+const manifestLine = z.object({
+  id: z.string(),
+  file: z.string(),
+  url: z.string().nullish(),
+  site: z.string().nullish(),
+});
 
 const MANIFEST = 'manifest.jsonl.gz';
 
@@ -37,8 +44,8 @@ async function* pagesOfFolder(folder: string): AsyncGenerator<SourcePage> {
     .toString('utf8')
     .split('\n');
   for (const text of lines.filter((line) => line.trim() !== '')) {
-    const { id, file, url } = parseLine(manifest, text);
-    yield { id, url: url ?? null, contentType: null, bytes: await read(join(folder, file)) };
+    const { id, file, url, site } = parseLine(manifest, text);
+    yield { id, url: url ?? null, site: site ?? null, contentType: null, bytes: await read(join(folder, file)) };
   }
 }
 

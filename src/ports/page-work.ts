@@ -1,6 +1,6 @@
 /** Work on pages away from the main thread. */
 import type { PageInput, Reading } from '../page/reading.ts';
-import type { Considered, Induced, LiveProfile, Proposal, Trial } from '../schema/profile.ts';
+import type { Considered, FieldRule, Induced, LiveProfile, Proposal, Trial } from '../schema/profile.ts';
 
 /** A page, and the profiles to try on it. */
 export interface PageTask {
@@ -8,6 +8,8 @@ export interface PageTask {
   readonly profiles: readonly LiveProfile[];
   /** Also the text for the semantic fingerprint, where no profile reads the page. */
   readonly skeleton: boolean;
+  /** Rules of user-defined fields that hold for the page whoever reads its text. */
+  readonly fields?: Readonly<Record<string, FieldRule>>;
 }
 
 /** A page read, with what the Store and learning keep of it. */
@@ -38,6 +40,11 @@ export interface SamplePage {
   readonly page: PageInput;
 }
 
+/** A page of which somebody has said what its user-defined fields hold. */
+export interface LabelledPage extends SamplePage {
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Throws CodedErrors of the page group, PAGE_DEADLINE and PAGE_HEAP included. */
 export interface PageWork {
   read(task: PageTask, signal: AbortSignal): Promise<PageResult>;
@@ -45,5 +52,7 @@ export interface PageWork {
   induce(pages: readonly SamplePage[], signal: AbortSignal): Promise<Induced>;
   /** Runs every proposal on every page. Proposals whose selectors do not parse score 0 everywhere. */
   trial(proposals: readonly Proposal[], pages: readonly SamplePage[], signal: AbortSignal): Promise<readonly Trial[]>;
+  /** Rules for user-defined fields; none for a field that no selector finds on most of the pages. */
+  requirements(pages: readonly LabelledPage[], signal: AbortSignal): Promise<Readonly<Record<string, FieldRule>>>;
   close(): Promise<void>;
 }

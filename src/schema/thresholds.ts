@@ -14,6 +14,10 @@ export const MATCH = {
   neighbours: 20,
   /** At most so many are tried. */
   candidates: 3,
+  /** A profile of another site at this cosine of structures may propose its rules where a site is learned … */
+  proposes: 0.6,
+  /** … and at most so many do. */
+  proposers: 2,
 } as const;
 
 /** What a profile's reading must have to be published. */

@@ -29,6 +29,20 @@ export function valuesOf(rule: FieldRule, tree: Document): RuleValues {
   return { values: [], by: -1 };
 }
 
+/** The values of user-defined fields, without those that have none: a string, or a list where there are several. */
+export function definedFields(
+  rules: Readonly<Record<string, FieldRule>>,
+  tree: Document,
+): Record<string, string | readonly string[]> {
+  const fields: Record<string, string | readonly string[]> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const { values } = valuesOf(rule, tree);
+    const [first] = values;
+    if (first !== undefined) fields[name] = values.length === 1 ? first : values;
+  }
+  return fields;
+}
+
 function textOf({ element, value }: Selected, attribute: string | null): string {
   const stated = value ?? (attribute === null ? undefined : element.attribs[attribute]);
   return collapse(stated ?? linesOf(element, WHOLE).join(' ')).slice(0, MAX_VALUE);

@@ -6,24 +6,27 @@ import type { PageResult, PageTask, SamplePage } from '../ports/page-work.ts';
 import { applyProfiles } from './apply.ts';
 import { skeletonOf, structureOf } from './fingerprint.ts';
 import { induce } from './induce/induce.ts';
+import { induceFields } from './induce/requirements.ts';
 import type { Proposal } from './profile.ts';
 import { trial } from './trial.ts';
+import { definedFields } from './values.ts';
 
 export const jobs = {
   read,
   induce,
+  requirements: induceFields,
   trial: ({ proposals, pages }: { proposals: readonly Proposal[]; pages: readonly SamplePage[] }) =>
     trial(proposals, pages),
 };
 
 /** Reads a page with the profiles that may fit, and prepares its bytes for the Store. Throws CodedErrors of the page group. */
-async function read({ page, profiles, skeleton }: PageTask): Promise<PageResult> {
+async function read({ page, profiles, skeleton, fields: defined = {} }: PageTask): Promise<PageResult> {
   const start = performance.now();
   const seen = { ...NOTHING_SEEN };
   const recognise: Recognise = (readable, metadata) => {
     seen.structure = structureOf(readable.tree);
     const { recognised, profile, considered, fields } = applyProfiles(profiles, readable, metadata);
-    Object.assign(seen, { profile, considered, fields });
+    Object.assign(seen, { profile, considered, fields: { ...definedFields(defined, readable.tree), ...fields } });
     if (skeleton && recognised === null) seen.skeleton = skeletonOf(readable.tree);
     return recognised;
   };

@@ -20,6 +20,8 @@ export interface Recognising {
   readonly recogniser: Recogniser;
   readonly known: KnownProfiles;
   readonly index: VectorIndex;
+  /** A site's profiles changed: whoever knows them looks again. */
+  changed(site: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,14 +38,11 @@ export async function createRecognising({ pages, log, store, embedder, logger, c
   const index = createScanIndex();
   const known = new KnownProfiles(store, () => clock.now());
   const failed = (error: unknown) => logger.warn({ err: error }, 'the vector index is behind; it will be mended');
-  const following = await followSchemas(
-    log,
-    async (site) => {
-      known.drop(site);
-      await indexSite(store, index, site);
-    },
-    failed,
-  );
+  const changed = async (site: string) => {
+    known.drop(site);
+    await indexSite(store, index, site);
+  };
+  const following = await followSchemas(log, changed, failed);
   await indexAll(store, index).catch(failed);
   const sweep = setInterval(() => void indexAll(store, index).catch(failed), SWEEP_MS);
   const semantics = embedder === null ? null : new SemanticFingerprints(embedder);
@@ -51,6 +50,7 @@ export async function createRecognising({ pages, log, store, embedder, logger, c
     recogniser: new Recogniser({ pages, known, index, semantics, onDegraded: failed }),
     known,
     index,
+    changed,
     async close() {
       clearInterval(sweep);
       await following.stop();

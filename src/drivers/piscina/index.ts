@@ -67,6 +67,7 @@ export function createPageWork(options: PageWorkOptions): PageWork {
     },
     induce: (pages, signal) => run('induce', pages, learning(pages), signal),
     trial: (proposals, pages, signal) => run('trial', { proposals, pages }, learning(pages), signal),
+    requirements: (pages, signal) => run('requirements', pages, learning(pages), signal),
     close: () => pool.destroy(),
   };
 }

@@ -107,7 +107,10 @@ function score(selector: Selector, name: string, pages: readonly Labelled[]): Sc
 }
 
 /** Whoever labels a page may leave out the colon before a value. */
-const normal = (text: string): string => collapse(text).toLowerCase().replace(/^[:\s]+/, "");
+const normal = (text: string): string =>
+  collapse(text)
+    .toLowerCase()
+    .replace(/^[:\s]+/, '');
 
 /** Texts with something in them, in document order. */
 function textsOf(root: Element): Text[] {

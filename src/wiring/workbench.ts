@@ -1,0 +1,86 @@
+/** Reading and learning page by page, without the flow: what is learned from one page helps with the next. */
+
+import { learn } from '../../topics/learn.ts';
+import type { PageInput } from '../page/reading.ts';
+import type { Assignment, Listener, Log } from '../ports/log.ts';
+import type { PageResult } from '../ports/page-work.ts';
+import type { Owner, Store } from '../ports/store.ts';
+import { outcomeOf } from '../processors/read/outcome.ts';
+import { publish } from '../processors/read/publish.ts';
+import type { Learner } from '../schema/learner.ts';
+import type { FieldRule } from '../schema/profile.ts';
+import type { Recogniser } from '../schema/recognise.ts';
+
+export interface WorkbenchParts {
+  readonly log: Log;
+  readonly store: Store;
+  readonly recogniser: Recogniser;
+  readonly learner: Learner;
+  /** A site's profiles changed. */
+  changed(site: string): Promise<void>;
+}
+
+/** Whose rules of user-defined fields hold, whoever reads a page's text. */
+export type DefinedFields = ReadonlyMap<string, Readonly<Record<string, FieldRule>>>;
+
+export interface PageToRead {
+  readonly documentId: string;
+  /** Whose profiles are tried, and learned. */
+  readonly site: string;
+  readonly page: PageInput;
+}
+
+export class Workbench {
+  readonly #parts: WorkbenchParts;
+  readonly #owner: Owner;
+  /** Pages are of one moment, but come in an order. */
+  #at = Date.now();
+
+  #defined: DefinedFields = new Map();
+
+  private constructor(parts: WorkbenchParts, owner: Owner) {
+    this.#parts = parts;
+    this.#owner = owner;
+  }
+
+  /** Takes the place of `learn` in the data folder. */
+  static async open(parts: WorkbenchParts): Promise<Workbench> {
+    const { group, partition, epoch } = await takePartition(parts.log);
+    return new Workbench(parts, { processor: group, partition, epoch });
+  }
+
+  /** Reads a page with what was learned so far, then learns from it. Throws what reading throws. */
+  async read({ documentId, site, page }: PageToRead, signal: AbortSignal): Promise<PageResult> {
+    const { recogniser, learner } = this.#parts;
+    this.#at += 1;
+    const recognition = await recogniser.read(page, site, signal, this.#defined.get(site));
+    const { url } = page;
+    const seen = { site, documentId, url, at: this.#at, rendered: false, reread: false };
+    const outcome = outcomeOf(seen, recognition);
+    const task = { documentId, url, location: url, hops: 0 };
+    const read = { task, page, recognition, outcome, fetchedAt: this.#at, rendered: false };
+    await this.#change(documentId, publish(read, this.#at, 0));
+    const lesson = await learner.study(outcome, this.#at, signal);
+    await this.#change(documentId, (tx) => lesson.changes(tx));
+    if (lesson.changed.length > 0) await this.#parts.changed(site);
+    return recognition.result;
+  }
+
+  /** From now on these fields are read too, by site. */
+  define(fields: DefinedFields): void {
+    this.#defined = fields;
+  }
+
+  #change(input: string, work: Parameters<Store['transaction']>[2]): Promise<unknown> {
+    return this.#parts.store.transaction(this.#owner, input, work);
+  }
+}
+
+/** One partition is as good as another: the owner's epoch is what the Store asks for. */
+function takePartition(log: Log): Promise<Assignment> {
+  return new Promise((resolve, reject) => {
+    const ignore = () => {};
+    const listener: Listener = { assigned: resolve, revoked: ignore, records: ignore, failed: reject };
+    log.join('learn', learn.topic, listener).catch(reject);
+  });
+}
