@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { registerDoctor } from './doctor.ts';
 import { registerExtract } from './extract.ts';
+import { registerProfiles } from './profiles.ts';
+import { registerReindex } from './reindex.ts';
 import { registerReplay } from './replay.ts';
 import { registerRequeue } from './requeue.ts';
 import { registerRun } from './run.ts';
 import { registerSubmit } from './submit.ts';
 import { registerTail } from './tail.ts';
+import { registerWhy } from './why.ts';
 import { registerWithdraw } from './withdraw.ts';
 
 const program = new Command('quakewire')
@@ -24,6 +27,9 @@ const commands = [
   registerExtract,
   registerRequeue,
   registerWithdraw,
+  registerProfiles,
+  registerWhy,
+  registerReindex,
   registerDoctor,
 ];
 for (const register of commands) register(program);

@@ -19,7 +19,7 @@ import {
   stopSignal,
 } from './common.ts';
 import { readAsGroup } from './group.ts';
-import { everything } from './records.ts';
+import { everything, readFailure } from './records.ts';
 
 interface Options {
   readonly data?: string;
@@ -63,16 +63,6 @@ async function codesOf({ log }: Data): Promise<string[]> {
   return [...codes];
 }
 
-/** Null, with a note, for what is no failure record: it must not hold up the others. */
-function readFailure(record: LogRecord): ParkedRecord | null {
-  try {
-    return decode(failures, record);
-  } catch (error) {
-    note(`failures/${record.partition}/${record.offset} is left alone: ${error}`);
-    return null;
-  }
-}
-
 /** A group per code: its place passes over the failures with other codes, which keep places of their own. */
 async function requeue(data: Data, code: string, json: boolean, stop: AbortSignal): Promise<number> {
   let requeued = 0;
@@ -99,15 +89,17 @@ async function requeue(data: Data, code: string, json: boolean, stop: AbortSigna
 }
 
 /**
- * A failure goes to the topic that it came from; a page to `urls`, as its failure gave up its claim. Null, with a note,
- * where the original is not what its topic's contract says.
+ * A failure goes to the topic that it came from; a page to `urls`, as its failure gave up its claim, unless it was only
+ * to be read again. Null, with a note, where the original is not what its topic's contract says.
  */
 function wayBack(failure: ParkedRecord, { partition, offset }: LogRecord): OutRecord | null {
   const { topic, key, headers } = failure;
   const value = unpackValue(failure);
-  if (topic !== fetch.topic) return { topic, key, value, headers: withoutHistory(headers) };
+  const unchanged = { topic, key, value, headers: withoutHistory(headers) };
+  if (topic !== fetch.topic) return unchanged;
   try {
-    const { url, language, country, render, refresh, withdraw }: FetchRecord = decode(fetch, { value });
+    const { url, language, country, render, refresh, withdraw, reread }: FetchRecord = decode(fetch, { value });
+    if (reread !== undefined) return unchanged;
     return encode(urls, { url, language, country, render, refresh, withdraw, notAfter: endOf(headers) });
   } catch (error) {
     note(`failures/${partition}/${offset} cannot go back: ${error}`);

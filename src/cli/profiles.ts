@@ -1,0 +1,139 @@
+import type { Command } from 'commander';
+import { encode } from '../../topics/contract.ts';
+import { learn } from '../../topics/learn.ts';
+import { CodedError } from '../ports/errors.ts';
+import type { Store } from '../ports/store.ts';
+import type { Profile } from '../schema/profile.ts';
+import { action, configFor, dataOption, jsonOption, print, printJson, type Register, wholeNumber } from './common.ts';
+import { describeProfile, describeSummary, summarise, surveyProfile } from './profile-view.ts';
+
+interface Options {
+  readonly data?: string;
+  readonly json?: boolean;
+}
+
+/** What learn can be asked to do with a profile, and the answer of whoever asked. */
+const REQUESTS = {
+  pin: { done: 'will be pinned', description: 'use this version, and keep it until it is unpinned' },
+  unpin: { done: 'will be unpinned', description: 'let a pinned profile drift and be replaced again' },
+  retire: { done: 'will be retired', description: 'read no page with it any more, and learn no other in its place' },
+  'roll-back': { done: 'will be rolled back', description: 'use the version before the one in use' },
+} as const;
+
+type Request = keyof typeof REQUESTS;
+
+export const registerProfiles: Register = (program) => {
+  const profiles = program.command('profiles').description('what was learned of sites, and by whom');
+  registerList(profiles);
+  registerShow(profiles);
+  for (const name of Object.keys(REQUESTS) as Request[]) registerRequest(profiles, name);
+  registerLearn(profiles);
+};
+
+function registerList(profiles: Command): void {
+  profiles
+    .command('list', { isDefault: true })
+    .description('one line a profile: its version in use, utility and outcomes, and who proposed it')
+    .option('--site <site>', 'only those of this site (registrable domain)')
+    .addOption(dataOption())
+    .addOption(jsonOption('answer with one JSON line per profile'))
+    .action(
+      action(async ({ site, data, json }: Options & { readonly site?: string }) => {
+        await withStore(data, async (store) => {
+          const found = await store.profiles(site === undefined ? {} : { site });
+          for (const versions of Map.groupBy(found, ({ id }) => id).values()) {
+            const summary = await summarise(store, versions);
+            await (json ? printJson(summary) : print(describeSummary(summary)));
+          }
+        });
+      }),
+    );
+}
+
+function registerShow(profiles: Command): void {
+  profiles
+    .command('show')
+    .description('a profile’s versions: selectors, contenders, times, faults')
+    .argument('<id>')
+    .addOption(dataOption())
+    .addOption(jsonOption('answer with one JSON line'))
+    .action(
+      action(async (id: string, { data, json }: Options) => {
+        await withStore(data, async (store) => {
+          const survey = await surveyProfile(store, await versionsOf(store, id));
+          await (json ? printJson(survey) : print(describeProfile(survey)));
+        });
+      }),
+    );
+}
+
+function registerRequest(profiles: Command, name: Request): void {
+  const { done, description } = REQUESTS[name];
+  profiles
+    .command(name)
+    .description(description)
+    .argument('<id>')
+    .argument('[version]', 'a version, instead of the one in use')
+    .addOption(dataOption())
+    .addOption(jsonOption('answer with one JSON line'))
+    .action(
+      action(async (id: string, given: string | undefined, { data, json }: Options) => {
+        const version = given === undefined ? null : wholeNumber('version', given, 1);
+        await withStore(data, async (store, append) => {
+          const [{ site }] = await versionsOf(store, id, version);
+          const position = await append({ kind: 'request', site, action: name, profile: id, version });
+          await (json ? printJson({ id, version, site, action: name, ...position }) : print(`${id} ${done}`));
+        });
+      }),
+    );
+}
+
+function registerLearn(profiles: Command): void {
+  profiles
+    .command('learn')
+    .description('learn from a site’s waiting pages now, also where that failed or was ended by hand')
+    .argument('<site>', 'registrable domain')
+    .addOption(dataOption())
+    .addOption(jsonOption('answer with one JSON line'))
+    .action(
+      action(async (site: string, { data, json }: Options) => {
+        await withStore(data, async (store, append) => {
+          const waiting = (await store.waiting(site, MOST_WAITING)).length;
+          const position = await append({ kind: 'request', site, action: 'learn', profile: null, version: null });
+          await (json
+            ? printJson({ site, action: 'learn', waiting, ...position })
+            : print(
+                `${site} will be learned from; ${waiting}${waiting === MOST_WAITING ? ' or more' : ''} pages wait`,
+              ));
+        });
+      }),
+    );
+}
+
+const MOST_WAITING = 100;
+
+type Append = (request: Parameters<typeof learn.key>[0]) => Promise<object | undefined>;
+
+/** Beside a daemon or without one: learn alone changes profiles, so a wish is a record for it. */
+async function withStore(data: string | undefined, work: (store: Store, append: Append) => Promise<void>) {
+  const { openData } = await import('../main.ts');
+  const opened = await openData(configFor({ data }), 'quakewire profiles');
+  try {
+    await work(opened.store, async (request) => (await opened.log.append([encode(learn, request)]))[0]);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** All versions of a profile. Throws PROFILE_UNKNOWN, also where it has no such version. */
+async function versionsOf(
+  store: Store,
+  id: string,
+  version: number | null = null,
+): Promise<readonly [Profile, ...Profile[]]> {
+  const [first, ...others] = await store.profiles({ id });
+  if (first === undefined) throw new CodedError('PROFILE_UNKNOWN', 'there is no such profile', { value: id });
+  const versions = [first, ...others] as const;
+  if (version === null || versions.some((one) => one.version === version)) return versions;
+  throw new CodedError('PROFILE_UNKNOWN', `${id} has no such version`, { value: version });
+}

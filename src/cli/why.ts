@@ -1,0 +1,137 @@
+import { document as documentSchema } from '../../topics/documents.ts';
+import { failures } from '../../topics/failures.ts';
+import type { ParkedRecord } from '../../topics/parked.ts';
+import type { Data } from '../main.ts';
+import type { FieldUtility } from '../page/reading.ts';
+import { canonicalUrl, documentId } from '../page/url.ts';
+import { CodedError } from '../ports/errors.ts';
+import type { OutcomeRow } from '../ports/learning-store.ts';
+import type { DocumentRow, Store } from '../ports/store.ts';
+import { action, configFor, dataOption, jsonOption, print, printJson, type Register } from './common.ts';
+import { decimal } from './profile-view.ts';
+import { everything, readFailure } from './records.ts';
+
+interface Tried extends Pick<OutcomeRow, 'version' | 'utility' | 'valid' | 'fault' | 'chosen'> {
+  readonly id: string;
+  /** Whose profile it is, and what it is now; null where it is no longer known. */
+  readonly site: string | null;
+  readonly status: string | null;
+}
+
+interface Published extends Pick<DocumentRow, 'status' | 'revision' | 'site' | 'pageHash'> {
+  readonly url: string;
+  readonly documentId: string;
+  readonly path: string;
+  readonly profile: { readonly id: string; readonly version: number } | null;
+  readonly utility: Readonly<Record<string, FieldUtility>>;
+  /** Whether the page's bytes are still there. */
+  readonly stored: boolean;
+  readonly rendered: boolean;
+  /** The text comes from reading the stored page again, after a profile had been learned. */
+  readonly reread: boolean;
+  readonly considered: readonly Tried[];
+}
+
+interface Failed extends Pick<ParkedRecord, 'code' | 'message'> {
+  readonly url: string;
+  readonly documentId: string;
+  readonly status: 'failed';
+}
+
+export const registerWhy: Register = (program) => {
+  program
+    .command('why')
+    .description('how the document at a URL was read: profiles considered, and what each scored')
+    .argument('<url>')
+    .addOption(dataOption())
+    .addOption(jsonOption('answer with one JSON line'))
+    .action(
+      action(async (url: string, { data, json }: { data?: string; json?: boolean }) => {
+        const { openData } = await import('../main.ts');
+        const opened = await openData(configFor({ data }), 'quakewire why');
+        try {
+          const answer = await explain(opened, url);
+          await (json ? printJson(answer) : print(answer.status === 'failed' ? tellFailure(answer) : tell(answer)));
+        } finally {
+          await opened.close();
+        }
+      }),
+    );
+};
+
+/** Throws USAGE where nothing is known of the URL. */
+async function explain({ store, log }: Data, url: string): Promise<Published | Failed> {
+  const id = documentId(canonicalUrl(url));
+  const row = await store.document(id);
+  if (row !== null) return explainDocument(store, url, row);
+  let last: ParkedRecord | null = null;
+  for await (const record of everything(log, failures.topic)) {
+    const failure = readFailure(record);
+    if (failure?.documentId === id) last = failure;
+  }
+  if (last === null)
+    throw new CodedError('USAGE', 'neither a document nor a failure of this URL is known', { value: url });
+  return { url, documentId: id, status: 'failed', code: last.code, message: last.message };
+}
+
+async function explainDocument(store: Store, url: string, row: DocumentRow): Promise<Published> {
+  const { id, revision, status, site, pageHash } = row;
+  const { path, profile, utility, audit } = documentSchema.parse(JSON.parse(row.parsed));
+  const outcomes = await store.outcomesOfDocument(id);
+  const tried = outcomes.filter(({ profileId }) => profileId !== null);
+  const considered = await Promise.all(tried.map((outcome) => withProfile(store, outcome)));
+  return {
+    url,
+    documentId: id,
+    status,
+    revision,
+    site,
+    path,
+    profile,
+    utility,
+    pageHash,
+    stored: (await store.page(pageHash)) !== null,
+    rendered: audit.rendered,
+    reread: isReread(outcomes),
+    considered: considered.sort((one, other) => other.utility - one.utility),
+  };
+}
+
+/** Once without a profile, or with another one, and then again. */
+function isReread(outcomes: readonly OutcomeRow[]): boolean {
+  const unread = outcomes.some(({ profileId }) => profileId === null);
+  const chosen = outcomes.filter((outcome) => outcome.chosen);
+  return chosen.length > (unread ? 0 : 1);
+}
+
+async function withProfile(store: Store, { profileId, ...outcome }: OutcomeRow): Promise<Tried> {
+  const id = profileId ?? '';
+  const { version, utility, valid, fault, chosen } = outcome;
+  const profile = (await store.profiles({ id })).find((one) => one.version === version);
+  const { site = null, status = null } = profile ?? {};
+  return { id, version, site, status, utility, valid, fault, chosen };
+}
+
+const tellFailure = ({ documentId: id, code, message }: Failed): string => `${id}  failed: ${code}: ${message}`;
+
+function tell(answer: Published): string {
+  const { documentId: id, status, revision, path, profile, pageHash, stored, reread, rendered } = answer;
+  const reader = profile === null ? '' : ` by profile ${profile.id} version ${profile.version}`;
+  const marks = [reread ? 'read again after it was learned' : '', rendered ? 'rendered' : ''].filter(Boolean);
+  return [
+    `${id}  ${status}, revision ${revision}`,
+    `  read on the path ${path}${reader}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`,
+    `  page ${pageHash}${stored ? '' : ', no longer stored'}`,
+    ...Object.entries(answer.utility).map(([field, utility]) => `  utility of ${field}: ${termsOf(utility)}`),
+    answer.considered.length === 0 ? '  no profile was considered' : '  profiles considered:',
+    ...answer.considered.map((one) => `    ${tellTried(one)}`),
+  ].join('\n');
+}
+
+const termsOf = ({ total, length, structure, semantics }: FieldUtility): string =>
+  `${decimal(total)} (length ${decimal(length)}, structure ${decimal(structure)}, semantics ${decimal(semantics)})`;
+
+function tellTried({ id, version, site, status, utility, valid, fault, chosen }: Tried): string {
+  const verdict = chosen ? 'published' : valid ? 'valid' : `not valid${fault === null ? '' : `: ${fault}`}`;
+  return `${decimal(utility)} ${id} version ${version} of ${site ?? '(unknown)'}, now ${status ?? 'gone'}: ${verdict}`;
+}

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { commitAs } from '../../src/cli/records.ts';
+import { loadConfig } from '../../src/config/load.ts';
+import { type Data, openData } from '../../src/main.ts';
+import { documentId } from '../../src/page/url.ts';
+import type { Effects } from '../../src/ports/store.ts';
+import { encode } from '../../topics/contract.ts';
+import type { Document } from '../../topics/documents.ts';
+import { failures } from '../../topics/failures.ts';
+import { fetch } from '../../topics/fetch.ts';
+import { learn } from '../../topics/learn.ts';
+import { park } from '../../topics/parked.ts';
+import { schemas } from '../../topics/schemas.ts';
+import { outcome, profile } from '../contract/learning-rows.ts';
+import { document, NOW, page } from '../contract/store.ts';
+import { type Ended, LOCAL, quakewire } from './shell.ts';
+
+const URL_OF_DOCUMENT = 'https://a.example/news/1';
+const ID = documentId(URL_OF_DOCUMENT);
+let folder: string;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quakewire-profiles-'));
+  await change(async (tx) => {
+    const origin = { kind: 'model', name: 'small', promptVersion: '2' } as const;
+    await tx.putProfile(profile('p', 1, 'retired'));
+    await tx.putProfile({ ...profile('p', 2, 'active'), origin });
+    await tx.putProfile(profile('q', 1, 'candidate', 'b.example'));
+    await tx.putDocument(document(2, { id: ID, url: URL_OF_DOCUMENT, pageHash: 'h', parsed: JSON.stringify(parsed) }));
+    await tx.putPage(page({ hash: 'h', documentId: ID }));
+    const seen = { documentId: ID, pageHash: 'h' };
+    await tx.putOutcomes([
+      outcome({ ...seen, profileId: null, version: 0, valid: false, chosen: false, utility: 0.7 }),
+      outcome({ ...seen, version: 1, valid: false, chosen: false, utility: 0.25, fault: 'excessive-noise' }),
+    ]);
+    await tx.putOutcomes([outcome({ ...seen, version: 2, utility: 0.9 })]);
+    return [];
+  });
+});
+
+after(() => rm(folder, { recursive: true, force: true }));
+
+const command = (...args: string[]): Promise<Ended> => quakewire([...args, '--data', folder]);
+
+test('profiles lists what was learned, by site', async () => {
+  const { code, lines } = await command('profiles', '--json');
+  assert.equal(code, 0);
+  assert.deepEqual(
+    lines.map(({ id, version, status, versions }) => [id, version, status, versions]),
+    [
+      ['p', 2, 'active', 2],
+      ['q', 1, 'candidate', 1],
+    ],
+  );
+  assert.deepEqual(lines[0]?.outcomes, { uses: 1, valid: 1, chosen: 1, meanUtility: 0.9 });
+  const ofSite = await command('profiles', 'list', '--site', 'b.example');
+  assert.match(ofSite.stdout, /^b\.example {2}q {2}version 1, candidate\n.*deterministic density/);
+  assert.doesNotMatch(ofSite.stdout, /a\.example/);
+});
+
+test('profiles show tells selectors, contenders, times and faults of every version', async () => {
+  const { lines } = await command('profiles', 'show', 'p', '--json');
+  const versions = lines[0]?.versions as Record<string, unknown>[];
+  assert.deepEqual(
+    versions.map(({ version, faults }) => [version, faults]),
+    [
+      [1, { 'excessive-noise': 1 }],
+      [2, {}],
+    ],
+  );
+  const { stdout } = await command('profiles', 'show', 'p');
+  for (const part of [
+    '[class^="мәтін-"] > p',
+    'xpath //aside',
+    'Read “more”',
+    'won  0.300',
+    'model small (prompt 2)',
+  ]) {
+    assert.ok(stdout.includes(part), `${part} in ${stdout}`);
+  }
+});
+
+test('a wish about a profile is a record for learn', async () => {
+  for (const action of ['pin', 'unpin', 'retire', 'roll-back']) {
+    assert.equal((await command('profiles', action, 'p')).code, 0);
+  }
+  await command('profiles', 'pin', 'p', '1', '--json');
+  const asked = await command('profiles', 'learn', 'a.example', '--json');
+  assert.equal(asked.lines[0]?.waiting, 0);
+  const { lines } = await command('tail', learn.topic, '--from', 'start', '--no-follow');
+  const common = { kind: 'request', site: 'a.example', profile: 'p', version: null };
+  assert.deepEqual(
+    lines.map(({ value }) => value),
+    [
+      ...['pin', 'unpin', 'retire', 'roll-back'].map((action) => ({ ...common, action })),
+      { ...common, action: 'pin', version: 1 },
+      { ...common, action: 'learn', profile: null },
+    ],
+  );
+});
+
+test('what is unknown is refused', async () => {
+  for (const args of [
+    ['show', 'r'],
+    ['pin', 'r'],
+    ['retire', 'p', '3'],
+  ]) {
+    const { code, stderr } = await command('profiles', ...args);
+    assert.equal(code, 1);
+    assert.match(stderr, /PROFILE_UNKNOWN.*[r3]/);
+  }
+  assert.equal((await command('profiles', 'pin', 'p', 'first')).code, 2);
+  assert.equal((await command('profiles', 'delete', 'p')).code, 2);
+  assert.equal((await command('why', 'https://a.example/unknown')).code, 2);
+});
+
+test('why tells which profiles were considered, and what each scored', async () => {
+  const { lines } = await command('why', `${URL_OF_DOCUMENT}?utm_source=x`, '--json');
+  const { considered, ...rest } = lines[0] as { considered: Record<string, unknown>[] };
+  assert.deepEqual(
+    considered.map(({ id, version, utility, chosen, fault, status }) => [id, version, utility, chosen, fault, status]),
+    [
+      ['p', 2, 0.9, true, null, 'active'],
+      ['p', 1, 0.25, false, 'excessive-noise', 'retired'],
+    ],
+  );
+  const { documentId: id, status, revision, path, stored, reread } = rest as Record<string, unknown>;
+  assert.deepEqual([id, status, revision, path, stored, reread], [ID, 'published', 2, 'schema', true, true]);
+  const { stdout } = await command('why', URL_OF_DOCUMENT);
+  assert.match(stdout, /path schema by profile p version 2 \(read again after it was learned\)/);
+  assert.match(stdout, /0\.250 p version 1 of a\.example, now retired: not valid: excessive-noise/);
+});
+
+test('why tells of a failure where there is no document', async () => {
+  const url = 'https://a.example/gone';
+  await append(encode(failures, parked(fetch.topic, documentId(url), 'HTTP_GONE', {})));
+  const { code, lines } = await command('why', url, '--json');
+  assert.deepEqual([code, lines[0]?.status, lines[0]?.code], [0, 'failed', 'HTTP_GONE']);
+});
+
+test('reindex makes the fingerprints that are missing', async () => {
+  assert.deepEqual((await command('reindex', '--json')).lines, [{ profiles: 1, made: 1, missing: 0 }]);
+  assert.deepEqual((await command('reindex', '--json')).lines, [{ profiles: 1, made: 0, missing: 0 }]);
+  const found = await inData(({ store }) => store.vectors(null));
+  assert.deepEqual(
+    found.map(({ profileId, version, pages }) => [profileId, version, pages]),
+    [['p', 2, 1]],
+  );
+});
+
+test('requeue sends failures of learning, and pages to be read again, back as they were', async () => {
+  const request = encode(learn, {
+    kind: 'request',
+    site: 'a.example',
+    action: 'pin',
+    profile: 'p',
+    version: null,
+  });
+  const again = encode(fetch, {
+    documentId: ID,
+    url: URL_OF_DOCUMENT,
+    location: URL_OF_DOCUMENT,
+    hops: 0,
+    reread: { pageHash: 'h', profile: 'p', version: 2 },
+  });
+  for (const { topic, key, value } of [request, again]) {
+    await append(encode(failures, parked(topic, ID, 'CRASHED_WORKER', { key, value })));
+  }
+  const { lines } = await command('requeue', '--code', 'CRASHED_WORKER', '--json');
+  assert.deepEqual(lines.map(({ topic }) => topic).sort(), ['fetch', 'learn']);
+  const back = await command('tail', fetch.topic, '--from', 'start', '--no-follow');
+  assert.deepEqual(back.lines[0]?.value, JSON.parse(Buffer.from(again.value).toString()));
+});
+
+async function inData<T>(work: (data: Data) => Promise<T>): Promise<T> {
+  const data = await openData(loadConfig(LOCAL, { data: folder }), 'the test', true);
+  try {
+    return await work(data);
+  } finally {
+    await data.close();
+  }
+}
+
+const change = (effects: Effects) => inData((data) => commitAs(data, 'test', schemas.topic, effects));
+const append = (record: ReturnType<typeof encode>) => inData(({ log }) => log.append([record]));
+
+function parked(topic: string, id: string, code: string, changes: { key?: string | null; value?: Uint8Array }) {
+  const record = { topic, partition: 0, offset: 0, key: null, value: Buffer.from('{}'), headers: {}, timestamp: NOW };
+  return park({ ...record, ...changes }, 'test', { code, message: `${code}: a test` }, { documentId: id });
+}
+
+const utility = { length: 1, structure: 0.8, semantics: 0.9, total: 0.9 };
+const parsed: Document = {
+  id: ID,
+  revision: 2,
+  status: 'published',
+  url: URL_OF_DOCUMENT,
+  finalUrl: URL_OF_DOCUMENT,
+  canonicalUrl: null,
+  site: 'a.example',
+  country: null,
+  language: 'en',
+  title: 'A title',
+  authors: [],
+  publishedAt: null,
+  text: 'main',
+  markdown: 'main',
+  images: [],
+  links: [],
+  tables: [],
+  description: null,
+  keywords: [],
+  fields: {},
+  profile: { id: 'p', version: 2 },
+  path: 'schema',
+  utility: { text: utility },
+  flags: {
+    truncated: false,
+    hiddenTextDropped: false,
+    consentWall: false,
+    paywall: false,
+    injectionSuspected: false,
+  },
+  audit: {
+    pageHash: 'h',
+    fetchedAt: new Date(NOW).toISOString(),
+    rendered: false,
+    modelId: null,
+    promptVersion: null,
+  },
+};
