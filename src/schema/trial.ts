@@ -3,21 +3,24 @@ import type { SamplePage } from '../ports/page-work.ts';
 import { applyRules } from './apply.ts';
 import { openSamples, type Sample } from './induce/sample.ts';
 import { fragilityOf } from './lint.ts';
-import type { Proposal, Trial, TrialPage } from './profile.ts';
+import type { LiveProfile, Proposal, Rules, Trial, TrialPage } from './profile.ts';
+import { rhoOf } from './rho.ts';
 import { wordsF1 } from './words.ts';
 
 /** Runs every proposal on every page, beside the fallbacks. Pages that cannot be read are left out. */
 export async function trial(proposals: readonly Proposal[], pages: readonly SamplePage[]): Promise<readonly Trial[]> {
   const samples = await openSamples(pages);
-  return proposals.map((proposal) => ({
-    proposal,
-    fragility: fragilityOf(proposal.rules),
-    pages: samples.map((sample) => tryOn(sample, proposal)),
-  }));
+  return proposals.map((proposal) => {
+    const { rules } = proposal;
+    const fragility = fragilityOf(rules);
+    // as read will trust it when it is new: what passes here shall not be refused there
+    const rho = rhoOf({ rules, fragility }, { uses: 0, valid: 0 });
+    return { proposal, fragility, pages: samples.map((sample) => tryOn(sample, rules, rho)) };
+  });
 }
 
-function tryOn({ hash, readable, metadata, fallback }: Sample, { rules }: Proposal): TrialPage {
-  const { text, total, valid, fault } = applyRules(rules, readable, metadata);
+function tryOn({ hash, readable, metadata, fallback }: Sample, rules: Rules, rho: LiveProfile['rho']): TrialPage {
+  const { text, total, valid, fault } = applyRules(rules, readable, metadata, rho);
   return {
     hash,
     utility: total,
