@@ -16,7 +16,7 @@ fetchModels();
 
 function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
-  say('installing packages (about 15 s with a warm cache, a minute or two without)');
+  say('installing packages (a minute or two; the models’ runtimes are most of it)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const result = spawnSync(npm, ['ci', '--loglevel=error'], {
     cwd: root,

@@ -149,29 +149,39 @@ class Session {
     const spelled = answers.map((answer) => this.#model.tokenize(answer, false));
     if (spelled.some((tokens) => tokens.length === 0)) throw new CodedError('MODEL_FAILED', 'an answer is empty');
     const tokens = this.#tokens(prompt, Math.max(...spelled.map(({ length }) => length)));
-    const scores: number[] = [];
-    for (const answer of spelled) scores.push(await this.#logProbability(tokens, answer));
+    const scores = await this.#logProbabilities(tokens, spelled);
     const best = Math.max(...scores);
+    if (best === Number.NEGATIVE_INFINITY) throw new CodedError('MODEL_FAILED', 'no answer has any probability');
     const weights = scores.map((score) => Math.exp(score - best));
     const sum = weights.reduce((total, weight) => total + weight, 0);
     return weights.map((weight) => weight / sum);
   }
 
-  /** Of these tokens after those: log of the product of their probabilities. */
-  async #logProbability(prompt: readonly Token[], answer: readonly Token[]): Promise<number> {
-    const all = [...prompt, ...answer.slice(0, -1)];
-    const rest = await this.#align(prompt);
-    const input = [...rest, ...answer.slice(0, -1)];
-    const from = input.length - answer.length;
+  /** Of each answer after the prompt: log of the product of its tokens' probabilities. */
+  async #logProbabilities(prompt: readonly Token[], answers: readonly (readonly Token[])[]): Promise<number[]> {
+    const [after] = await this.#distributions(prompt, 1);
+    const scores: number[] = [];
+    for (const [first, ...rest] of answers) {
+      const start = after?.get(first as Token) ?? 0;
+      if (rest.length === 0) scores.push(Math.log(start));
+      else {
+        const known = [...prompt, first as Token, ...rest.slice(0, -1)];
+        const further = await this.#distributions(known, rest.length);
+        scores.push(rest.reduce((sum, token, at) => sum + Math.log(further[at]?.get(token) ?? 0), Math.log(start)));
+      }
+    }
+    return scores;
+  }
+
+  /** What may follow each of the last so many tokens. */
+  async #distributions(tokens: readonly Token[], last: number): Promise<(ReadonlyMap<Token, number> | undefined)[]> {
+    const input = await this.#align(tokens, last);
+    const from = input.length - last;
+    const wanted = { generateNext: { probabilities: true } };
     const results = await this.#sequence.controlledEvaluate(
-      input.map((token, at) => (at < from ? token : [token, { generateNext: weigh(answer[at - from] as Token) }])),
+      input.map((token, at) => (at < from ? token : [token, wanted])),
     );
-    if (all.length > this.#sequence.contextSize) throw new CodedError('MODEL_FAILED', 'the context is full');
-    return answer.reduce((sum, token, at) => {
-      const { logits, totalLogitWeight } = results[from + at]?.next ?? {};
-      if (logits === undefined || totalLogitWeight === undefined) throw new Error('no logits came back');
-      return sum + (logits.get(token) as number) - Math.max(...logits.values()) - Math.log(totalLogitWeight);
-    }, 0);
+    return results.slice(from).map((result) => result?.next.probabilities);
   }
 
   /** Counted before anything is evaluated: a context that overflows would forget the prompt's beginning. */
@@ -185,17 +195,12 @@ class Session {
     throw new CodedError('MODEL_FAILED', `the prompt has ${tokens.length} tokens, and 1 to ${most} fit`);
   }
 
-  /** Keeps what the context has of these tokens; answers with the rest, at least the last one. */
-  async #align(tokens: readonly Token[]): Promise<Token[]> {
-    await this.#sequence.adaptStateToTokens(tokens.slice(0, -1), false);
+  /** Keeps what the context has of these tokens; answers with the rest, at least the last so many. */
+  async #align(tokens: readonly Token[], last = 1): Promise<Token[]> {
+    await this.#sequence.adaptStateToTokens(tokens.slice(0, -last), false);
     return tokens.slice(this.#sequence.nextTokenIndex);
   }
 }
-
-const weigh = (token: Token) => ({
-  logits: { filter: { tokens: [token], includeTop: 1 } },
-  totalLogitWeight: true,
-});
 
 function before(text: string, ends: readonly string[]): string {
   const at = Math.min(...ends.map((end) => text.indexOf(end)).filter((found) => found >= 0));
