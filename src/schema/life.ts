@@ -34,7 +34,7 @@ export type LifeEvent =
   | { readonly kind: 'retire'; readonly version: number | null };
 
 /** The versions of one profile after an event at `now`; the very same array where the event changes nothing. */
-export function live(versions: readonly Profile[], event: LifeEvent, now: number): readonly Profile[] {
+export function advance(versions: readonly Profile[], event: LifeEvent, now: number): readonly Profile[] {
   switch (event.kind) {
     case 'propose':
       return propose(versions, event.draft, now);

@@ -1,7 +1,7 @@
 /** One site's learning while a record is studied: what the Store holds, and the changes that are to be made together. */
 import type { LearningReads, LearningWrites, OutcomeRow, ProfileVectors, SiteRow } from '../../ports/learning-store.ts';
 import { cosine } from '../fingerprint.ts';
-import { type LifeEvent, live } from '../life.ts';
+import { advance, type LifeEvent } from '../life.ts';
 import type { Fault, Profile } from '../profile.ts';
 import { growthStep, quietMs } from './patience.ts';
 import type { Lesson, Reread, RereadRequest } from './records.ts';
@@ -75,7 +75,7 @@ export class Ledger {
   /** Lets an event happen to a profile; answers whether it changed anything. */
   happen(id: string, event: LifeEvent): boolean {
     const before = this.versionsOf(id);
-    const after = live(before, event, this.now);
+    const after = advance(before, event, this.now);
     for (const one of after) if (!before.includes(one)) this.#written.set(`${id}/${one.version}`, one);
     this.#profiles.set(id, after);
     return after !== before;
