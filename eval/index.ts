@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 /** A set answers with its figures; progress goes to standard error. */
 export type EvalSet = () => Promise<Readonly<Record<string, unknown>>>;
 
-const SETS: Readonly<Record<string, () => Promise<{ run: EvalSet }>>> = {};
+const SETS: Readonly<Record<string, () => Promise<{ run: EvalSet }>>> = {
+  'profile-first': () => import('./profile-first.ts'),
+};
 
 const { values } = parseArgs({ options: { set: { type: 'string' }, json: { type: 'boolean', default: false } } });
 const load = SETS[values.set ?? ''];

@@ -10,35 +10,38 @@ export interface MatchQuery {
   readonly semantics: Float32Array | null;
   /** Whose profiles are left out. */
   readonly site: string;
-  readonly language: string | null;
-}
-
-export interface Candidate {
-  readonly profileId: string;
-  readonly version: number;
-  readonly site: string;
-  readonly score: number;
 }
 
 /** Live profiles of other sites above eta, the best first. Throws INDEX_UNAVAILABLE. */
-export async function candidatesFor(query: MatchQuery, index: VectorIndex): Promise<readonly Candidate[]> {
+export async function candidatesFor(query: MatchQuery, index: VectorIndex): Promise<readonly Neighbour[]> {
   const { structure, semantics, site } = query;
   if (structure.every((value) => value === 0)) return [];
   const near = (name: VectorName, vector: Float32Array) =>
     index.nearest({ name, vector, limit: MATCH.neighbours, filter: { status: LIVE, notSite: site } });
   const [byStructure, bySemantics] = await Promise.all([
     near('structure', toFloats(structure)),
-    semantics === null ? null : near('semantics', semantics),
+    semantics === null ? [] : near('semantics', semantics),
   ]);
+  const meanings = new Map(bySemantics.map(({ profileId, score }) => [profileId, score]));
+  // whoever is not among so many is at most as near as the last of them
+  const unseen = bySemantics[MATCH.neighbours - 1]?.score ?? null;
   return byStructure
-    .flatMap((found) => accepted(found, bySemantics))
+    .map((found) => ({ found, match: matchOf(found.score, meanings.get(found.profileId) ?? unseen) }))
+    .filter(({ match }) => match.accepted)
+    .map(({ found, match }) => ({ ...found, score: match.score }))
     .sort((one, other) => other.score - one.score)
     .slice(0, MATCH.candidates);
 }
 
-function accepted(found: Neighbour, bySemantics: readonly Neighbour[] | null): Candidate[] {
-  const semantic = bySemantics?.find(({ profileId }) => profileId === found.profileId);
-  if (semantic === undefined) return found.score >= MATCH.structureAlone ? [found] : [];
-  const score = (found.score + semantic.score) / 2;
-  return score >= MATCH.eta ? [{ ...found, score }] : [];
+export interface Match {
+  /** In [-1, 1]. */
+  readonly score: number;
+  /** At least eta. */
+  readonly accepted: boolean;
+}
+
+/** How well a page and a profile match, by the cosines of their structures and of their semantics (null: unknown). */
+export function matchOf(structure: number, semantics: number | null): Match {
+  const score = semantics === null ? structure : (structure + semantics) / 2;
+  return { score, accepted: score >= (semantics === null ? MATCH.structureAlone : MATCH.eta) };
 }

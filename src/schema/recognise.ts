@@ -74,11 +74,10 @@ export class Recogniser {
   }
 
   /** An index that does not answer costs matches with other sites, and nothing else. */
-  async #neighbours(site: string, { structure, reading }: PageResult, semantics: Float32Array | null) {
+  async #neighbours(site: string, { structure }: PageResult, semantics: Float32Array | null) {
     const { index, known, onDegraded } = this.#deps;
     try {
-      const { language } = reading;
-      return await known.foreign(await candidatesFor({ structure, semantics, site, language }, index));
+      return await known.foreign(await candidatesFor({ structure, semantics, site }, index));
     } catch (error) {
       onDegraded(error);
       return [];

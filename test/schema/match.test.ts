@@ -98,7 +98,6 @@ function page({ semantics }: { semantics: boolean }) {
     structure: Int8Array.from(turned(DIMENSIONS.structure, 1), (value) => 127 * value),
     semantics: semantics ? turned(DIMENSIONS.semantics, 1) : null,
     site: 'mine.example',
-    language: 'en',
   };
 }
 
