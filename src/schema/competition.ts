@@ -38,10 +38,18 @@ export function passes({ valid, agreement, utility, fallback }: TrialPage): bool
 const MIN_AGREEMENT = 0.7;
 const MAX_OUTLIERS = 0.25;
 
-function isUsable(trial: Trial): boolean {
-  const wrong = trial.pages.filter((page) => !passes(page)).length;
-  return trial.pages.length > 0 && wrong <= MAX_OUTLIERS * trial.pages.length;
+function isUsable({ pages }: Trial): boolean {
+  const wrong = pages.filter((page) => !passes(page) && !isPlain(page)).length;
+  const valid = pages.filter((page) => page.valid).length;
+  return 2 * valid >= pages.length && pages.length > 0 && wrong <= MAX_OUTLIERS * pages.length;
 }
+
+/** The text is the fallback's: if it looks strange, the page is. */
+function isPlain({ agreement }: TrialPage): boolean {
+  return agreement >= SAME;
+}
+
+const SAME = 0.95;
 
 function scoreOf(trial: Trial): number {
   const agreement = mean(trial.pages.map((page) => page.agreement));

@@ -12,7 +12,8 @@ export function stableClass(token: string): Name | null {
   if (token.length < 3 || token.length > 60 || !/^[a-zA-Z_][\w-]*$/.test(token)) return null;
   if (UTILITY_CLASS.test(token) || STATE_CLASS.test(token)) return null;
   const parts = token.split(/(?<=[-_]+)(?=[^-_])/);
-  const generated = parts.map((part) => isMade(part.replace(/[-_]+$/, '')));
+  const words = parts.map((part) => part.replace(/[-_]+$/, ''));
+  const generated = words.map((word, at) => isMade(word) || GENERATOR.test(words[at - 1] ?? ''));
   if (!generated.includes(true)) return /\d{3,}/.test(token) ? withoutDigits(token) : { value: token, match: 'whole' };
   const first = generated.indexOf(true);
   const start = parts.slice(0, first).join('');
