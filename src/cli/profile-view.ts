@@ -92,7 +92,7 @@ function competitionOf(contenders: readonly Contender[]): string {
 
 function usesOf({ uses, valid, chosen, meanUtility }: Tally): string {
   if (uses === 0) return 'not used yet';
-  return `${uses} uses, ${valid} valid, ${chosen} published, mean utility ${decimal(meanUtility)}`;
+  return `${uses} uses, ${valid} valid, ${chosen} chosen, mean utility ${decimal(meanUtility)}`;
 }
 
 function timesOf({ validFrom, validTo }: Profile): string {

@@ -27,7 +27,7 @@ interface Published extends Pick<DocumentRow, 'status' | 'revision' | 'site' | '
   /** Whether the page's bytes are still there. */
   readonly stored: boolean;
   readonly rendered: boolean;
-  /** The text comes from reading the stored page again, after a profile had been learned. */
+  /** The stored page was read again, after a profile had been learned; what was no better was not published. */
   readonly reread: boolean;
   readonly considered: readonly Tried[];
 }
@@ -117,7 +117,8 @@ const tellFailure = ({ documentId: id, code, message }: Failed): string => `${id
 function tell(answer: Published): string {
   const { documentId: id, status, revision, path, profile, pageHash, stored, reread, rendered } = answer;
   const reader = profile === null ? '' : ` by profile ${profile.id} version ${profile.version}`;
-  const marks = [reread ? 'read again after it was learned' : '', rendered ? 'rendered' : ''].filter(Boolean);
+  const again = profile === null ? 'read again since, which made it no better' : 'read again after it was learned';
+  const marks = [reread ? again : '', rendered ? 'rendered' : ''].filter(Boolean);
   return [
     `${id}  ${status}, revision ${revision}`,
     `  read on the path ${path}${reader}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`,
@@ -132,6 +133,6 @@ const termsOf = ({ total, length, structure, semantics }: FieldUtility): string 
   `${decimal(total)} (length ${decimal(length)}, structure ${decimal(structure)}, semantics ${decimal(semantics)})`;
 
 function tellTried({ id, version, site, status, utility, valid, fault, chosen }: Tried): string {
-  const verdict = chosen ? 'published' : valid ? 'valid' : `not valid${fault === null ? '' : `: ${fault}`}`;
+  const verdict = chosen ? 'chosen' : valid ? 'valid' : `not valid${fault === null ? '' : `: ${fault}`}`;
   return `${decimal(utility)} ${id} version ${version} of ${site ?? '(unknown)'}, now ${status ?? 'gone'}: ${verdict}`;
 }

@@ -24,7 +24,10 @@ export interface OutcomeRow {
   readonly fault: Fault | null;
   /** How the published revision was read. */
   readonly path: ReadingPath;
-  /** Whether this profile's text was published: never of a trial, never without a profile. */
+  /**
+   * Whether the page was read with this profile: never of a trial, never without a profile. A page read again may
+   * still show an earlier text that was as good.
+   */
   readonly chosen: boolean;
   readonly rendered: boolean;
   readonly language: string | null;
@@ -77,13 +80,13 @@ export interface LearningReads {
   /** A profile version's uses, the latest page first. */
   outcomesOf(profileId: string, version: number, limit: number): Promise<readonly OutcomeRow[]>;
   /**
-   * Pages of the site that wait for a profile: a published document stands on them, their bytes are there, and no
-   * profile's valid text was published of them. One outcome a document (the one without a profile, where there is
+   * Pages of the site that wait for a profile: a published document stands on them, their bytes are there, and they
+   * were not read validly with any profile that was chosen. One outcome a document (the one without a profile, where there is
    * one), the latest first.
    */
   waiting(site: string, limit: number): Promise<readonly OutcomeRow[]>;
   /**
-   * Published documents whose text is this version's, fetched at `since` or later, and whose page's bytes are there,
+   * Published documents whose page was read with this version last, fetched at `since` or later, and whose page's bytes are there,
    * by document id after `after`.
    */
   readBy(
@@ -102,7 +105,7 @@ export interface LearningReads {
 
 export interface LearningWrites {
   putProfile(profile: Profile): Promise<void>;
-  /** Of a page's outcomes, the chosen one that was put last is what its document shows. */
+  /** Of a page's outcomes, the chosen one that was put last is whom the page was read with. */
   putOutcomes(rows: readonly OutcomeRow[]): Promise<void>;
   putSite(row: SiteRow): Promise<void>;
   putVectors(vectors: ProfileVectors): Promise<void>;
