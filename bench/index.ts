@@ -2,6 +2,7 @@
 import { benchMemory, benchStartup } from './daemon.ts';
 import { benchIntake } from './intake.ts';
 import { benchLatency } from './latency.ts';
+import { benchLookup } from './lookup.ts';
 import { benchRetention } from './retention.ts';
 import { benchThroughput } from './throughput.ts';
 
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<object>>> = {
   throughput: benchThroughput,
   memory: benchMemory,
   retention: benchRetention,
+  lookup: benchLookup,
 };
 
 const args = process.argv.slice(2);
