@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identifier } from '../../topics/contract.ts';
 import type { Workbench } from '../main.ts';
-import { siteOf } from '../page/metadata/site.ts';
 import { CodedError } from '../ports/errors.ts';
-import type { PageResult } from '../ports/page-work.ts';
+import type { PageResult, PageWork } from '../ports/page-work.ts';
 import { action, configFor, dataOption, note, printJson, type Register, wholeNumber } from './common.ts';
-import { pagesOf, type SourcePage } from './sources.ts';
+import { learnFields, readRequirements } from './requirements.ts';
+import { inputOf, pagesOf, type SourcePage, siteOfSource } from './sources.ts';
 
 interface Options {
   readonly data?: string;
   readonly passes: string;
+  readonly requirements?: string;
 }
-
-/** Pages without an address of their own are read as if they came from here (a name that no host can have). */
-const NOWHERE = 'page.invalid';
 
 export const registerExtract: Register = (program) => {
   program
@@ -23,13 +21,16 @@ export const registerExtract: Register = (program) => {
     .description('read pages from files, learning their templates, and print what they say, one JSON line a page')
     .argument('<path...>', 'WARC files, HTML files (gzipped or not), or folders with manifest.jsonl.gz')
     .option('--passes <n>', 'read all pages this many times and print the last pass', '1')
+    .option('--requirements <file>', 'learn user-defined fields from the labelled pages that this JSON file names')
     .addOption(dataOption())
     .action(
       action(async (paths: string[], options: Options) => {
         const passes = wholeNumber('--passes', options.passes, 1);
         const scratch = options.data === undefined ? await mkdtemp(join(tmpdir(), 'quakewire-extract-')) : null;
         try {
-          await withWorkbench(options.data ?? (scratch as string), async (bench) => {
+          const wanted = options.requirements === undefined ? null : await readRequirements(options.requirements);
+          await withWorkbench(options.data ?? (scratch as string), async ({ bench, pages }) => {
+            if (wanted !== null) bench.define(await learnFields(wanted, pagesOf(paths), pages));
             for (let pass = 1; pass <= passes; pass++) await extract(paths, bench, pass === passes);
           });
         } finally {
@@ -39,13 +40,16 @@ export const registerExtract: Register = (program) => {
     );
 };
 
-async function withWorkbench(data: string, work: (bench: Workbench) => Promise<void>): Promise<void> {
+async function withWorkbench(
+  data: string,
+  work: (open: { bench: Workbench; pages: PageWork }) => Promise<void>,
+): Promise<void> {
   const { openWorkbench } = await import('../main.ts');
-  const { bench, close } = await openWorkbench(configFor({ data, 'log.level': 'error' }), 'quakewire extract');
+  const open = await openWorkbench(configFor({ data, 'log.level': 'error' }), 'quakewire extract');
   try {
-    await work(bench);
+    await work(open);
   } finally {
-    await close();
+    await open.close();
   }
 }
 
@@ -65,13 +69,10 @@ async function extract(paths: readonly string[], bench: Workbench, last: boolean
 }
 
 async function lineOf(page: SourcePage, bench: Workbench): Promise<object> {
-  const { id, url, bytes, contentType } = page;
-  const address = url ?? `https://${page.site ?? NOWHERE}/${encodeURIComponent(id)}`;
-  const input = { bytes, url: address, contentType, hints: {}, now: Date.now() };
-  const site = page.site ?? siteOf(address);
+  const { id, url } = page;
   try {
     if (page.failure) throw page.failure;
-    const task = { documentId: identifier(id), site, page: input };
+    const task = { documentId: identifier(id), site: siteOfSource(page), page: inputOf(page) };
     const result = await bench.read(task, new AbortController().signal);
     return { id, url, ...extracted(result) };
   } catch (error) {

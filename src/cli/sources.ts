@@ -3,6 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { siteOf } from '../page/metadata/site.ts';
+import type { PageInput } from '../page/reading.ts';
 import { CodedError } from '../ports/errors.ts';
 
 export interface SourcePage {
@@ -25,6 +27,24 @@ const manifestLine = z.object({
 });
 
 const MANIFEST = 'manifest.jsonl.gz';
+
+/** Pages without an address of their own are read as if they came from here (a name that no host can have). */
+const NOWHERE = 'page.invalid';
+
+/** A page as its readers take it. */
+export function inputOf(page: SourcePage): PageInput {
+  const { bytes, contentType } = page;
+  return { bytes, url: addressOf(page), contentType, hints: {}, now: Date.now() };
+}
+
+/** Whose template a page has: what the manifest says, or its registrable domain. */
+export function siteOfSource(page: SourcePage): string {
+  return page.site ?? siteOf(addressOf(page));
+}
+
+function addressOf({ id, url, site }: SourcePage): string {
+  return url ?? `https://${site ?? NOWHERE}/${encodeURIComponent(id)}`;
+}
 
 /** All pages under the paths, in the order given. Throws FILE_UNREADABLE. */
 export async function* pagesOf(paths: readonly string[]): AsyncGenerator<SourcePage> {

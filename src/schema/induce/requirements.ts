@@ -67,11 +67,8 @@ function candidatesFor(sample: Sample, values: ReadonlySet<string>): Selector[] 
   const texts = textsOf(root);
   return texts.flatMap((text, at) => {
     if (!values.has(normal(text.data))) return [];
-    const labels = texts.slice(Math.max(0, at - LABELS), at).map(({ data }) => collapse(data));
-    return [
-      ...holdersOf(text).flatMap(selectorsOf).map(css),
-      ...labels.flatMap((label, from, all) => afterLabel(label, all.length - from)),
-    ];
+    const holders = holdersOf(text).flatMap(selectorsOf).map(css);
+    return [...holders, ...labelsBefore(at, texts).flatMap(({ label, distance }) => afterLabel(label, distance))];
   });
 }
 
@@ -83,6 +80,15 @@ function holdersOf(text: Text): Element[] {
     holders.push(at);
   }
   return holders;
+}
+
+/** The nearest first; those with digits, which are rather values themselves, last. */
+function labelsBefore(at: number, texts: readonly Text[]): { label: string; distance: number }[] {
+  const labels = texts.slice(Math.max(0, at - LABELS), at).map(({ data }, from, all) => {
+    return { label: collapse(data), distance: all.length - from };
+  });
+  const doubt = ({ label }: { label: string }) => (/\d/.test(label) ? LABELS : 0);
+  return labels.sort((one, other) => doubt(one) + one.distance - doubt(other) - other.distance);
 }
 
 function afterLabel(label: string, distance: number): Selector[] {
