@@ -33,6 +33,7 @@ export interface Choice {
 
 /** What a process that is ready says of itself. */
 export interface LlamaInfo {
+  readonly pid: number;
   /** Of the GPUs that it runs on; empty on the CPU. */
   readonly devices: readonly string[];
   readonly context: number;
@@ -50,6 +51,7 @@ serve(async (settings: LlamaSettings) => {
     return new library.LlamaGrammarEvaluationState({ model, grammar });
   };
   const info: LlamaInfo = {
+    pid: process.pid,
     devices: llama.gpu === false ? [] : await llama.getGpuDeviceNames(),
     context: settings.context,
   };
