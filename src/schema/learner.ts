@@ -47,7 +47,7 @@ export class Learner {
     for (const row of rows) if (row.profileId !== null) await review(this.#deps, ledger, row, signal);
     const unread = rows.find(({ profileId }) => profileId === null);
     if (unread !== undefined && !outcome.reread && !ledger.hasTried)
-      await learnFromWaiting(this.#deps, ledger, unread, false, signal);
+      await learnFromWaiting(this.#deps, ledger, unread, { tried: rows, asked: false }, signal);
     return ledger.lesson();
   }
 }

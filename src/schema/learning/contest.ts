@@ -2,7 +2,7 @@
 import { CodedError } from '../../ports/errors.ts';
 import type { PageWork } from '../../ports/page-work.ts';
 import { judge, passes } from '../competition.ts';
-import type { Contender, Induced, Proposal, Trial, TrialPage } from '../profile.ts';
+import type { Contender, Induced, Profile, Proposal, Trial, TrialPage } from '../profile.ts';
 import type { Sample } from './samples.ts';
 
 /** Proposals of a language model for what induction found on some pages; none where it is slow or down. */
@@ -39,10 +39,27 @@ export interface Entrants {
   readonly all: boolean;
 }
 
+/** Runs rules on pages; no trials where the work overruns on one of them. */
+export async function tryOut(
+  { pages }: Pick<ContestDeps, 'pages'>,
+  proposals: readonly Proposal[],
+  samples: readonly Sample[],
+  signal: AbortSignal,
+): Promise<readonly Trial[]> {
+  return (await unlessRejected(() => pages.trial(proposals, samples.map(bare), signal))) ?? [];
+}
+
+export const proposalOf = ({ rules, origin }: Profile): Proposal => ({ rules, origin });
+
 /** Lets proposals compete; null where none can be used. A page on which the work overruns makes none. */
 export async function contest(deps: ContestDeps, entrants: Entrants, signal: AbortSignal): Promise<Contest | null> {
+  return unlessRejected(() => compete(deps, entrants, signal));
+}
+
+/** What pages cannot be learned from fails by its own, and not the record. */
+async function unlessRejected<T>(work: () => Promise<T>): Promise<T | null> {
   try {
-    return await compete(deps, entrants, signal);
+    return await work();
   } catch (error) {
     if (error instanceof CodedError && error.disposition === 'reject') return null;
     throw error;

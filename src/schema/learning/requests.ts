@@ -53,7 +53,10 @@ function unknown({ site, profile, version }: LearnRequest, says: string): CodedE
 /** Learns from every kind of page that waits, whatever the negative cache says. */
 async function learnKinds(deps: LearnerDeps, ledger: Ledger, signal: AbortSignal): Promise<void> {
   const waiting = await deps.store.waiting(ledger.site, WAITING);
-  for (const leader of leadersOf(waiting).slice(0, KINDS)) await learnFromWaiting(deps, ledger, leader, true, signal);
+  for (const leader of leadersOf(waiting).slice(0, KINDS)) {
+    const tried = await deps.store.outcomesOfDocument(leader.documentId);
+    await learnFromWaiting(deps, ledger, leader, { tried, asked: true }, signal);
+  }
 }
 
 /** The latest page of each kind. */

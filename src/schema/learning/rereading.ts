@@ -39,11 +39,11 @@ async function waitingFor(
     .slice(0, BATCH + 1);
 }
 
-/** Null where the document is gone meanwhile. */
-async function rereadOf(
+/** The page of an outcome, for this profile; null where the document is gone meanwhile. */
+export async function rereadOf(
   store: LearnerDeps['store'],
   { documentId, pageHash, url }: OutcomeRow,
-  { profile, version }: RereadRequest,
+  { profile, version }: Pick<RereadRequest, 'profile' | 'version'>,
 ): Promise<Reread | null> {
   const document = await store.document(documentId);
   return document === null ? null : { documentId, url: document.url, location: url, pageHash, profile, version };

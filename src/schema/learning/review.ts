@@ -4,14 +4,14 @@ import { meanUtility, passes } from '../competition.ts';
 import { isLive, previousOf } from '../life.ts';
 import type { Profile, Proposal, Trial } from '../profile.ts';
 import { DRIFT } from '../thresholds.ts';
-import { contest } from './contest.ts';
+import { activate } from './activate.ts';
+import { contest, proposalOf } from './contest.ts';
 import { draftOf, propose, vectorsOf } from './drafting.ts';
 import { type Health, healthOf } from './health.ts';
 import type { Ledger } from './ledger.ts';
 import type { LearnerDeps } from './place.ts';
 import { isSameUse } from './rows.ts';
 import { loadSamples, type Sample } from './samples.ts';
-import { activate } from './waiting.ts';
 
 /** Pages that e_S is the mean of, at most; and those after which it is taken anew at every tenth only. */
 const FINGERPRINTED = 50;
@@ -65,7 +65,7 @@ async function repair(
   if (held === undefined || rest.length < 2) return;
   const others = await loadSamples(deps.store, good, OLD_PAGES);
   const previous = previousOf(ledger.versionsOf(profile.id));
-  const known = [profile, ...(previous === null ? [] : [previous])].map(asProposal);
+  const known = [profile, ...(previous === null ? [] : [previous])].map(proposalOf);
   const found = await contest(deps, { samples: rest, held, others, known, all: true }, signal);
   const present = found?.trials.find(({ proposal }) => isAs(proposal, profile));
   if (found === null || present === undefined || !isBetter(found.winner, present, held)) return ledger.failed();
@@ -86,8 +86,6 @@ function isBetter(challenger: Trial, present: Trial, held: Sample): boolean {
   const page = challenger.pages.find(({ hash }) => hash === held.hash);
   return page !== undefined && passes(page) && meanUtility(challenger) >= meanUtility(present) + DRIFT.gain;
 }
-
-const asProposal = ({ rules, origin }: Profile): Proposal => ({ rules, origin });
 
 const isAs = ({ rules }: Proposal, profile: Profile): boolean =>
   JSON.stringify(rules) === JSON.stringify(profile.rules);

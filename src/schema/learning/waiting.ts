@@ -2,15 +2,17 @@
 import type { OutcomeRow } from '../../ports/learning-store.ts';
 import { meanUtility, passes } from '../competition.ts';
 import { cosine, toFloats } from '../fingerprint.ts';
-import { currentOf, isEnded, isLive } from '../life.ts';
-import type { Profile, Proposal } from '../profile.ts';
+import { isEnded, isLive } from '../life.ts';
+import type { Profile } from '../profile.ts';
 import { DRIFT, KIN } from '../thresholds.ts';
-import { type Contest, contest } from './contest.ts';
+import { activate } from './activate.ts';
+import { type Contest, contest, proposalOf, tryOut } from './contest.ts';
 import { draftOf, profileIdOf, propose } from './drafting.ts';
 import { healthOf } from './health.ts';
 import type { Ledger } from './ledger.ts';
 import type { LearnerDeps } from './place.ts';
 import { loadSamples, type Sample } from './samples.ts';
+import { isReadByNow } from './tries.ts';
 
 /** Waiting pages that are looked at, the latest. */
 const WAITING = 50;
@@ -20,20 +22,20 @@ const DEFENDERS = 3;
 /**
  * Learns from a page that no profile read, together with those like it that wait. A candidate that reads it becomes
  * active; otherwise two pages make a candidate, and from three on one is held out, so that what passes it is active at
- * once. `asked`: by hand, whatever the negative cache says, and also where the last profile was retired by hand.
+ * once. `tried`: how the site's profiles did on it. `asked`: by hand, whatever the negative cache says, and also where the last profile was retired by hand.
  */
 export async function learnFromWaiting(
   deps: LearnerDeps,
   ledger: Ledger,
   row: OutcomeRow,
-  asked: boolean,
+  { tried, asked }: { readonly tried: readonly OutcomeRow[]; readonly asked: boolean },
   signal: AbortSignal,
 ): Promise<void> {
   const structure = toFloats(row.structure);
   const kin = ledger.kinOf(structure, KIN.structure);
   const [nearest] = kin;
   if (nearest !== undefined && isEnded(nearest.versions) && !asked) return;
-  if (await promoteCandidate(deps, ledger, row, signal)) return;
+  if (await isReadByNow(deps, ledger, row, tried, signal)) return;
   const learned = kin.flatMap(({ versions }) => versions.filter(({ status }) => status === 'candidate'));
   if (learned.some(({ learnedFrom }) => learnedFrom.includes(row.pageHash))) return;
   const rows = await waitingLike(deps, row);
@@ -43,43 +45,6 @@ export async function learnFromWaiting(
   if (samples.length < (live === null ? 2 : 3)) return;
   await settle(deps, ledger, { samples, candidate: learned[0] ?? null, live: live?.find(isLive) ?? null }, signal);
 }
-
-/** Tries the site's candidates on the page; the best that reads it becomes active. */
-async function promoteCandidate(
-  deps: LearnerDeps,
-  ledger: Ledger,
-  row: OutcomeRow,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const candidates = candidatesFor(ledger, row);
-  const samples = candidates.length === 0 ? [] : await loadSamples(deps.store, [row], 1);
-  const [sample] = samples;
-  if (sample === undefined) return false;
-  const { hash, page } = sample;
-  const trials = await deps.pages.trial(candidates.map(proposalOf), [{ hash, page }], signal);
-  const scores = candidates.flatMap((candidate, at) => {
-    const result = trials[at]?.pages[0];
-    return result === undefined ? [] : [{ candidate, result }];
-  });
-  for (const { candidate, result } of scores) {
-    const { utility, valid, fault } = result;
-    const { id: profileId, version } = candidate;
-    ledger.record([{ ...row, profileId, version, utility, valid, fault: valid ? fault : null, chosen: false }]);
-  }
-  const passing = scores.filter(({ result }) => passes(result));
-  const best = passing.sort((one, other) => other.result.utility - one.result.utility)[0];
-  return best !== undefined && activate(deps, ledger, best.candidate.id);
-}
-
-/** Candidates that the page is news to. */
-function candidatesFor(ledger: Ledger, { pageHash, rendered }: OutcomeRow): Profile[] {
-  return ledger
-    .ids()
-    .flatMap((id) => ledger.versionsOf(id))
-    .filter((one) => one.status === 'candidate' && one.rendered === rendered && !one.learnedFrom.includes(pageHash));
-}
-
-const proposalOf = ({ rules, origin }: Profile): Proposal => ({ rules, origin });
 
 /** The page, and those like it that wait, one a document, the latest first. */
 async function waitingLike(deps: LearnerDeps, row: OutcomeRow): Promise<OutcomeRow[]> {
@@ -152,29 +117,8 @@ async function succeeds(
   const dead = state === 'fallen' && good.length === 0;
   const defended = dead ? [] : await loadSamples(deps.store, good, DEFENDERS);
   if (defended.length === 0) return state === 'fallen' ? id : null;
-  const pages = defended.map(({ hash, page }) => ({ hash, page }));
-  const [challenger, defender] = await deps.pages.trial([winner.proposal, proposalOf(live)], pages, signal);
+  const [challenger, defender] = await tryOut(deps, [winner.proposal, proposalOf(live)], defended, signal);
   if (challenger === undefined || defender === undefined) return null;
   const isAsGood = challenger.pages.every(passes) && meanUtility(challenger) >= meanUtility(defender) - DRIFT.gain;
   return isAsGood ? id : null;
-}
-
-/** Makes a profile's candidate active, and has the pages read again that waited for it. */
-export function activate({ settings }: Pick<LearnerDeps, 'settings'>, ledger: Ledger, id: string): boolean {
-  if (!ledger.happen(id, { kind: 'pass' })) return false;
-  ledger.succeeded();
-  const profile = currentOf(ledger.versionsOf(id));
-  if (profile !== null) ledger.goOn({ profile: id, version: profile.version, drifted: null, after: '' });
-  retireCrowd(ledger, settings.profiles);
-  return true;
-}
-
-/** Beyond what a site may have, those that drift longest go. */
-function retireCrowd(ledger: Ledger, most: number): void {
-  const current = ledger.ids().flatMap((id) => ledger.versionsOf(id).filter(isLive));
-  const surplus = current
-    .filter(({ status }) => status === 'drifting')
-    .sort((one, other) => one.validFrom - other.validFrom)
-    .slice(0, Math.max(0, current.length - most));
-  for (const { id } of surplus) ledger.happen(id, { kind: 'retire', version: null });
 }
