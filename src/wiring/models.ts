@@ -6,13 +6,15 @@ import { systemClock } from '../drivers/system/clock.ts';
 import type { Logger } from '../engine/logger.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Embedder, LanguageModel } from '../ports/models.ts';
+import { type AskMode, GRAMMARS, proposeBy } from '../schema/ask/ask.ts';
+import type { Propose } from '../schema/learner.ts';
 import { manifest, modelsFolder, requireFiles } from './manifest.ts';
 
 export interface Models {
   readonly embedder: Embedder | null;
   readonly model: LanguageModel | null;
-  /** How the model takes part in learning; null where there is none. */
-  readonly propose: 'choose' | 'write' | null;
+  /** The model's part in learning; null where it has none. */
+  readonly propose: Propose | null;
   close(): Promise<void>;
 }
 
@@ -20,15 +22,23 @@ export interface Models {
 export async function createModels(config: Config, logger: Logger): Promise<Models> {
   const embedder =
     config.embedder.use === 'off' ? null : await unlessMissing(createEmbedder, config, logger, NO_EMBEDDER);
-  const propose = await proposeMode(config);
-  const model = propose === null ? null : await unlessMissing(createModel, config, logger, NO_MODEL);
+  const mode = await askMode(config);
+  const model = mode === null ? null : await unlessMissing(createModel, config, logger, NO_MODEL);
   return {
     embedder,
     model,
-    propose: model === null ? null : propose,
+    propose: model === null || mode === null ? null : proposer(model, mode, logger),
     async close() {
       await Promise.all([embedder?.close(), model?.close()]);
     },
+  };
+}
+
+function proposer(model: LanguageModel, mode: AskMode, logger: Logger): Propose {
+  return async (induced, signal) => {
+    const { proposals, asked, ms } = await proposeBy(model, induced, mode, signal);
+    logger.debug({ model: model.id, mode, proposals: proposals.length, asked, ms }, 'asked the language model');
+    return proposals;
   };
 }
 
@@ -84,7 +94,7 @@ export async function createModel({ llm, models }: Config, logger: Logger): Prom
     hosts,
     threads: llm.threads,
     context: found.context ?? llm.context,
-    grammars: {},
+    grammars: GRAMMARS,
     readyMs: llm.ready,
     deadlineMs: llm.deadline,
     clock: systemClock,
@@ -130,7 +140,7 @@ async function findModel({ model }: Config['llm'], folder: string): Promise<Foun
   };
 }
 
-async function proposeMode({ llm }: Config): Promise<'choose' | 'write' | null> {
+async function askMode({ llm }: Config): Promise<AskMode | null> {
   if (llm.propose === 'off') return null;
   if (llm.propose !== 'auto') return llm.propose;
   const { PRESETS } = await import('../drivers/llama/presets.ts');
