@@ -39,6 +39,7 @@ const ARGS = [
   '--disable-quic',
   '--disable-gpu',
   '--mute-audio',
+  '--disable-crash-reporter',
   '--js-flags=--max-old-space-size=512',
 ];
 /** Discard: where a request that no page makes would go. */
@@ -54,6 +55,7 @@ export async function launch({ executable, folder, sandbox }: LaunchOptions): Pr
     const { chromium } = await import('playwright-core');
     context = await chromium.launchPersistentContext(profile, {
       executablePath: executable,
+      artifactsDir: profile,
       chromiumSandbox: sandbox,
       proxy: { server: NO_PROXY },
       args: ARGS,

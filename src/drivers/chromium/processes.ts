@@ -1,6 +1,6 @@
 /** A browser's processes, as the system knows them. Where there is no /proc there is nothing to see. */
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Linux has 4 KB pages wherever Chromium runs; elsewhere the figure only shifts a limit. */
 const PAGE_BYTES = 4096;
@@ -17,10 +17,7 @@ export function killGroup(pid: number): void {
 /** Resident memory of a process group in bytes, shared pages counted for each process; 0 where it cannot be seen. */
 export async function residentBytes(group: number): Promise<number> {
   const sizes = (await processes()).map(async (pid) => {
-    const fields = await read(pid, 'stat');
-    // the name stands in parentheses and may hold anything, spaces too
-    const [, , processGroup] = fields.slice(fields.lastIndexOf(')') + 2).split(' ');
-    if (Number(processGroup) !== group) return 0;
+    if (groupIn(await read(pid, 'stat')) !== group) return 0;
     return Number((await read(pid, 'statm')).split(' ')[1] ?? 0) * PAGE_BYTES;
   });
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
@@ -28,21 +25,22 @@ export async function residentBytes(group: number): Promise<number> {
 
 /**
  * Ends the browsers whose profiles lie in `folder`, and deletes these. Their owner is dead: a browser ends with its
- * owner, whose end of the pipe closes, but one that hangs does not notice. Answers how many processes there were.
+ * owner, whose end of the pipe closes, but one that hangs does not notice. Answers how many browsers there were.
  */
 export async function reapLeftovers(folder: string): Promise<number> {
   const profiles = await readdir(folder).catch(() => []);
   if (profiles.length === 0) return 0;
-  const marks = profiles.map((name) => profileArgument(join(folder, name)));
-  const found = (await processes()).map(async (pid) => {
-    const args = (await read(pid, 'cmdline')).split('\0');
-    if (!args.some((arg) => marks.includes(arg))) return 0;
-    process.kill(pid, 'SIGKILL');
-    return 1;
-  });
-  const ended = (await Promise.all(found)).reduce<number>((sum, one) => sum + one, 0);
+  const marks = profiles.map((name) => profileArgument(resolve(folder, name)));
+  const marked = await Promise.all(
+    (await processes()).map(async (pid) => {
+      const args = (await read(pid, 'cmdline')).split('\0');
+      return args.some((arg) => marks.includes(arg)) ? groupIn(await read(pid, 'stat')) : null;
+    }),
+  );
+  const groups = new Set(marked.filter((group) => group !== null));
+  for (const group of groups) killGroup(group);
   await Promise.all(profiles.map((name) => removeProfile(join(folder, name))));
-  return ended;
+  return groups.size;
 }
 
 /** How a browser's command line names its profile: also the mark by which its processes are found again. */
@@ -53,6 +51,12 @@ export function profileArgument(folder: string): string {
 /** A dying browser may still write. */
 export async function removeProfile(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {});
+}
+
+/** The process group of a line of /proc/PID/stat; the name in it stands in parentheses and may hold anything. */
+function groupIn(stat: string): number {
+  const [, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(group);
 }
 
 async function processes(): Promise<number[]> {

@@ -33,8 +33,8 @@ const CLOSE_MS = 2_000;
 export function createRenderer(options: RendererOptions): Renderer {
   const pool = new Pool(options);
   const turns = new Turns(options.pages);
-  const reaped = reapLeftovers(options.folder).then((processes) => {
-    if (processes > 0) options.onEvent({ processes }, 'ended browser processes of a daemon that is gone');
+  const reaped = reapLeftovers(options.folder).then((browsers) => {
+    if (browsers > 0) options.onEvent({ browsers }, 'ended browsers of a daemon that is gone');
   });
   let shown = 0;
 
