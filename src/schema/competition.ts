@@ -11,7 +11,7 @@ export interface Judgement {
 /** What a perfectly fragile proposal loses. */
 const FRAGILITY_COST = 0.05;
 /** Agreement with the fallbacks says as much as so much utility. */
-const AGREEMENT_WORTH = 0.3;
+const AGREEMENT_WORTH = 1;
 
 /** The proposal with the best measured utility, less what fragility and strangeness cost, among those that are valid. */
 export function judge(trials: readonly Trial[], _options: { learnedFrom?: readonly string[] } = {}): Judgement {

@@ -123,7 +123,7 @@ export interface TrialPage {
   readonly utility: number;
   readonly valid: boolean;
   readonly fault: Fault | null;
-  /** Words F1 between the proposal's text and the best fallback's on the page, in [0, 1]. */
+  /** Words F1 between the proposal's text and the best fallback's, corrected by what the pages show together, in [0, 1]. */
   readonly agreement: number;
   /** Utility of the best fallback's text. */
   readonly fallback: number;

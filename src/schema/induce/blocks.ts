@@ -4,7 +4,7 @@ import { textContent } from 'domutils';
 import { collapse } from '../../page/space.ts';
 import type { Block, Rules } from '../profile.ts';
 import { selectorsOf } from './compounds.ts';
-import { type Labels, labelsOf, type Mass, rootOf } from './labels.ts';
+import { type Labels, type Mass, rootOf, weigh } from './labels.ts';
 import { PLAIN } from './propose.ts';
 import { css, type Queries } from './queries.ts';
 import type { Sample } from './sample.ts';
@@ -18,8 +18,9 @@ const MAX_PATH = 4;
 export function blocksOf(samples: readonly Sample[], queries: Queries): Block[] {
   const [sample] = samples;
   if (sample === undefined) return [];
-  const labels = labelsOf(sample.readable, { roots: [], dropped: new Set(), captions: new Set() }, '');
-  if (labels === null || rootOf(sample.readable) === null) return [];
+  const root = rootOf(sample.readable);
+  if (root === null) return [];
+  const labels = weigh(root, new Set());
   const blocks: Block[] = [];
   for (const [element, mass] of candidates(labels)) {
     const rules = rulesFor(element, sample, queries);

@@ -29,7 +29,7 @@ const MAX_CLASSES = 6;
 /** Compound selectors that the element fits, each alone, the sturdiest first. */
 export function compoundsOf(element: Element): string[] {
   const { name, attribs } = element;
-  const compounds = [...namesOf(element)];
+  const compounds = [...namedSelectors(element)];
   for (const token of stableClasses(attribs.class)) compounds.push(token);
   if (SEMANTIC.test(name) || ASIDE.test(name)) compounds.push(name);
   if (LAYOUT.test(name) && compounds.length === 0) compounds.push(...layoutOf(element));
@@ -43,7 +43,12 @@ function layoutOf({ name, attribs: { width, bgcolor } }: Element): string[] {
   return marks.map(([key, value]) => `${name}[${key}="${value}"]`);
 }
 
-function* namesOf({ attribs }: Element): Generator<string> {
+/** What naming attributes say. */
+export function namesOf(attribs: Readonly<Record<string, string>>): string[] {
+  return NAMING.filter((name) => name !== 'role').flatMap((name) => attribs[name] ?? []);
+}
+
+function* namedSelectors({ attribs }: Element): Generator<string> {
   for (const name of NAMING) {
     const value = attribs[name];
     if (value !== undefined && /^[a-zA-Z][\w:. -]{2,40}$/.test(value) && !/\d{2,}/.test(value))

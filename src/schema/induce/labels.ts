@@ -2,7 +2,7 @@
 import { type Element, isTag, isText, type ParentNode, type Text } from 'domhandler';
 import type { Body } from '../../page/body/body.ts';
 import { partsOf } from '../../page/body/body.ts';
-import { divide, isRegion, type Region } from '../../page/body/regions.ts';
+import { type Block, divide, isRegion, type Region } from '../../page/body/regions.ts';
 import type { ReadablePage } from '../../page/readers.ts';
 
 /** What an element holds, with all that is inside, in characters. */
@@ -21,31 +21,31 @@ export interface Labels {
   readonly masses: ReadonlyMap<Element, Mass>;
 }
 
-/** The labels that a body gives; one of another tree is found again by its text. */
-export function labelsOf(page: ReadablePage, body: Body, text: string): Labels | null {
-  const root = rootOf(page);
-  if (root === null) return null;
+/** The texts that a body keeps; one of another tree is found again by its words. */
+export function keptBy(page: ReadablePage, root: Element, body: Body, text: string): Set<Text> {
   const kept = new Set<Text>();
   for (const each of body.roots) collect(each, body, kept);
   const isOfPage = body.roots.some((each) => topOf(each) === page.tree);
-  return isOfPage ? weigh(root, kept) : labelsOfText(page, text);
+  return isOfPage ? kept : keptByText(root, text);
 }
 
-/** The labels that a text gives: blocks whose words stand in it, in order of the page, each once. */
-export function labelsOfText(page: ReadablePage, text: string): Labels | null {
-  const root = rootOf(page);
-  if (root === null) return null;
+/** The texts of the blocks whose words stand in a text. */
+export function keptByText(root: Element, text: string): Set<Text> {
   const whole = squeeze(text);
   const lines = new Set(text.split('\n').map(squeeze));
   const kept = new Set<Text>();
-  const visit = (region: Region): void => {
-    for (const item of region.items) {
-      if (isRegion(item)) visit(item);
-      else if (isIn(squeeze(item.text), whole, lines)) for (const node of item.texts) kept.add(node);
-    }
-  };
-  visit(divide(root));
-  return weigh(root, kept);
+  for (const block of blocksIn(divide(root))) {
+    if (isIn(squeeze(block.text), whole, lines)) for (const node of block.texts) kept.add(node);
+  }
+  return kept;
+}
+
+/** In document order. */
+export function* blocksIn(region: Region): Generator<Block> {
+  for (const item of region.items) {
+    if (isRegion(item)) yield* blocksIn(item);
+    else yield item;
+  }
 }
 
 const LONG = 40;
@@ -76,7 +76,8 @@ function collect(element: Element, body: Body, kept: Set<Text>): void {
   }
 }
 
-function weigh(root: Element, kept: ReadonlySet<Text>): Labels {
+/** Counts what was kept, for every element below a root. */
+export function weigh(root: Element, kept: ReadonlySet<Text>): Labels {
   const masses = new Map<Element, Mass>();
   const visit = (element: Element, linked: boolean): Mass => {
     const mass: Mass = { kept: 0, total: 0, linked: 0, paragraphs: 0 };

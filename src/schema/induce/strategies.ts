@@ -1,8 +1,9 @@
 /** The deterministic strategies: each believes other evidence of where the body is, and proposes rules by it. */
-import { type Element, isTag } from 'domhandler';
+import { type Element, isTag, type Text } from 'domhandler';
 import { readWithReadability } from '../../page/readability.ts';
 import { renderText } from '../../page/render/text.ts';
-import { type Labels, labelsOf, labelsOfText } from './labels.ts';
+import { consensus } from './consensus.ts';
+import { keptBy, keptByText, type Labels, rootOf, weigh } from './labels.ts';
 import type { Eligible, Labelled } from './roots.ts';
 import type { Sample } from './sample.ts';
 
@@ -15,22 +16,27 @@ export interface Strategy {
 
 /** The likeliest first. */
 export const STRATEGIES: readonly Strategy[] = [
-  { name: 'body-container', label: byFallback, eligible: () => true },
-  { name: 'tightest', label: byFallback, eligible: isTight },
-  { name: 'semantic-tag', label: byFallback, eligible: isSemantic },
-  { name: 'itemprop', label: byFallback, eligible: ({ attribs }) => attribs.itemprop !== undefined },
-  { name: 'paragraph-parent', label: byFallback, eligible: hasMostParagraphs },
+  { name: 'body-container', label: byConsensus, eligible: () => true },
+  { name: 'tightest', label: byConsensus, eligible: isTight },
+  { name: 'semantic-tag', label: byConsensus, eligible: isSemantic },
+  { name: 'itemprop', label: byConsensus, eligible: ({ attribs }) => attribs.itemprop !== undefined },
+  { name: 'paragraph-parent', label: byConsensus, eligible: hasMostParagraphs },
   { name: 'formula', label: byFormula, eligible: () => true },
   { name: 'jsonld-agreement', label: byData, eligible: () => true },
+  { name: 'fallback-container', label: byFallback, eligible: () => true },
   { name: 'readability-root', label: byReadability, eligible: () => true },
 ];
 
 async function byFallback(samples: readonly Sample[]): Promise<Labelled[]> {
-  return samples.flatMap((sample) => {
-    const { fallback, readable } = sample;
-    const labels = fallback === null ? null : labelsOf(readable, fallback.body, fallback.text);
-    return labelled(sample, labels);
-  });
+  return samples.flatMap((sample) =>
+    labelled(sample, ({ readable, fallback }, root) =>
+      fallback === null ? new Set() : keptBy(readable, root, fallback.body, fallback.text),
+    ),
+  );
+}
+
+async function byConsensus(samples: readonly Sample[]): Promise<Labelled[]> {
+  return consensus(samples);
 }
 
 const MIN_DATA = 300;
@@ -41,8 +47,8 @@ async function byData(samples: readonly Sample[]): Promise<Labelled[]> {
   return samples.flatMap((sample) => {
     const { articleBody } = sample.readable;
     if (articleBody === null || articleBody.length < MIN_DATA) return [];
-    const labels = labelsOfText(sample.readable, articleBody);
-    return labels !== null && labels.kept >= MIN_SHOWN * articleBody.length ? labelled(sample, labels) : [];
+    const found = labelled(sample, (_, root) => keptByText(root, articleBody));
+    return found.filter(({ labels }) => labels.kept >= MIN_SHOWN * articleBody.length);
   });
 }
 
@@ -51,9 +57,15 @@ async function byReadability(samples: readonly Sample[]): Promise<Labelled[]> {
   for (const sample of samples) {
     const { html, url } = sample.readable;
     const body = await readWithReadability(html, url);
-    if (body !== null) all.push(...labelled(sample, labelsOf(sample.readable, body, renderText(body))));
+    if (body !== null) all.push(...labelled(sample, (_, root) => keptByText(root, renderText(body))));
   }
   return all;
+}
+
+function labelled(sample: Sample, keep: (sample: Sample, root: Element) => Set<Text>): Labelled[] {
+  const root = rootOf(sample.readable);
+  const labels = root === null ? null : weigh(root, keep(sample, root));
+  return labels !== null && labels.kept > 0 ? [{ sample, labels }] : [];
 }
 
 /** The block with the most of characters x (1 - link share)^3 x paragraphs is the body, with what the fallback left of it. */
@@ -88,10 +100,6 @@ export function formula({ total, linked, paragraphs }: { total: number; linked: 
 function isWithin(element: Element, around: Element): boolean {
   for (let at: unknown = element; at !== null; at = (at as Element).parent) if (at === around) return true;
   return false;
-}
-
-function labelled(sample: Sample, labels: Labels | null): Labelled[] {
-  return labels !== null && labels.kept > 0 ? [{ sample, labels }] : [];
 }
 
 function isSemantic({ name, attribs }: Element): boolean {

@@ -1,0 +1,50 @@
+/** A page while its labels are corrected. */
+import type { Element, Text } from 'domhandler';
+import { type Block, divide, type Region } from '../../page/body/regions.ts';
+import { normal } from '../../page/body/trim.ts';
+import { blocksIn, keptBy, rootOf } from './labels.ts';
+import type { Sample } from './sample.ts';
+
+export interface Draft {
+  readonly sample: Sample;
+  readonly root: Element;
+  readonly region: Region;
+  readonly kept: Set<Text>;
+}
+
+/** The page as its best fallback labels it; none where there is none. */
+export function draftOf(sample: Sample): Draft[] {
+  const { readable, fallback } = sample;
+  const root = rootOf(readable);
+  if (root === null || fallback === null) return [];
+  return [{ sample, root, region: divide(root), kept: keptBy(readable, root, fallback.body, fallback.text) }];
+}
+
+/** The lines of what a page's labels keep. */
+export function textOf({ region, kept }: Draft): string {
+  return [...blocksIn(region)]
+    .filter((block) => isKept(block, kept))
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+export function isKept({ texts }: Block, kept: ReadonlySet<Text>): boolean {
+  return texts.some((text) => kept.has(text));
+}
+
+/** Leaves a part out, unless it is most of the text. */
+export function leaveOut(part: Region, { kept, region }: Draft, most: number): void {
+  const blocks = [...blocksIn(part)].filter((block) => isKept(block, kept));
+  const size = (some: Iterable<Block>): number => [...some].reduce((sum, block) => sum + block.size, 0);
+  if (size(blocks) > most * size([...blocksIn(region)].filter((block) => isKept(block, kept)))) return;
+  for (const { texts } of blocks) for (const text of texts) kept.delete(text);
+}
+
+/** The page's headline in its text; null where it has none. */
+export function headlineIn({ region, sample }: Draft): Block | null {
+  const known = new Set(sample.metadata.titles.map(normal));
+  const headings = [...blocksIn(region)].filter(({ tag }) => /^h[12]$/.test(tag));
+  const said = headings.filter(({ text }) => known.has(normal(text)));
+  const first = headings.filter(({ tag }) => tag === 'h1');
+  return said.find(({ tag }) => tag === 'h1') ?? said[0] ?? (first.length === 1 ? (first[0] ?? null) : null);
+}
