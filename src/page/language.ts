@@ -1,5 +1,5 @@
 /** The language of a text: letters for Cyrillic, trigrams for the rest; a label decides where the text does not. */
-import { francAll } from 'franc';
+import { rankLanguages } from './trigrams.ts';
 
 /** ISO 639-3 as the trigram profiles have it, and the BCP 47 tag that we publish. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -102,9 +102,9 @@ const MIN_CYRILLIC = 100;
 export function detectLanguage(text: string, labelled: string | null): string | null {
   const label = primaryTag(labelled);
   const sample = text.slice(0, SAMPLE * 2).toLowerCase();
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const letters = countIn(sample, /\p{L}+/gu);
   if (letters < MIN_LETTERS) return label;
-  const cyrillic = sample.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  const cyrillic = countIn(sample, /\p{Script=Cyrillic}+/gu);
   if (cyrillic * 2 > letters) {
     const told = byLetters(CYRILLIC, sample, cyrillic);
     if (told !== null || (letters < MIN_CYRILLIC && !/[іїєґўңөүқғәұһј]/.test(sample))) return told ?? label ?? 'ru';
@@ -112,6 +112,13 @@ export function detectLanguage(text: string, labelled: string | null): string | 
   // Latin Kazakh has no trigrams of its own, but no other language is so fond of q
   if (label === 'kk' && cyrillic === 0 && share(sample, /q/g, letters) >= MIN_PRESENT) return label;
   return byLetters(LATIN, sample, letters) ?? byTrigrams(sample.slice(0, SAMPLE), letters, label);
+}
+
+/** Characters in runs: a match for each would take longer than all else. */
+function countIn(text: string, runs: RegExp): number {
+  let characters = 0;
+  for (const run of text.match(runs) ?? []) characters += run.length;
+  return characters;
 }
 
 function primaryTag(labelled: string | null): string | null {
@@ -131,7 +138,7 @@ function share(text: string, pattern: RegExp, letters: number): number {
 }
 
 function byTrigrams(text: string, letters: number, label: string | null): string | null {
-  const ranked = francAll(text, { only: PROFILES, minLength: MIN_LETTERS });
+  const ranked = rankLanguages(text, PROFILES);
   const best = LANGUAGES[ranked[0]?.[0] ?? ''] ?? null;
   if (best === null || label === null || best === label) return best ?? label;
   const labelScore = ranked.find(([code]) => LANGUAGES[code] === label)?.[1] ?? (ranked.length > 1 ? 0 : null);

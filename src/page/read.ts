@@ -29,30 +29,45 @@ export interface Recognised {
   readonly utility: Readonly<Record<string, FieldUtility>>;
 }
 
+/** Told at the end of each stage of the work, in their order. */
+export type Lap = (stage: 'decode' | 'parse' | 'metadata' | 'sanitise' | 'body' | 'judge' | 'render') => void;
+
 /**
  * Reads a page. Throws CodedErrors of the page group: undecodable, too deep, without a text, or no document at all.
  */
-export async function readPage(page: PageInput, recognise: Recognise = () => null): Promise<Reading> {
+export async function readPage(
+  page: PageInput,
+  recognise: Recognise = () => null,
+  lap: Lap = () => undefined,
+): Promise<Reading> {
   const { html } = decodePage(page.bytes, page.contentType);
+  lap('decode');
   const tree = parsePage(html);
+  lap('parse');
   const base = baseOf(tree, page.url);
   const stated = findMetadata(tree, page);
+  lap('metadata');
   const { hiddenTextDropped } = sanitise(tree);
+  lap('sanitise');
   const { titles, articleBody, description } = stated;
   const readable = { html, url: page.url, tree, titles, description, articleBody };
   const recognised = recognise(readable, stated);
   const found = recognised?.found ?? (await findBody(readable));
+  lap('body');
   const metadata = recognised?.metadata ?? stated;
   const text = found?.text ?? '';
   const language = detectLanguage(text, metadata.labelledLanguage);
   const verdict = judge({ tree, title: metadata.title, text, linkShare: found?.linkShare ?? 0, metadata, language });
   if (found === null) throw new CodedError('NO_CONTENT', 'no reader found a text', { value: page.url });
+  lap('judge');
   const truncated = text.length > MAX_TEXT;
-  return {
+  const reading = {
     ...described(metadata, language),
     ...rendered(found, base, metadata, recognised?.utility ?? {}),
     flags: { ...verdict, truncated, hiddenTextDropped },
   };
+  lap('render');
+  return reading;
 }
 
 type Described =

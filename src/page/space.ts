@@ -4,9 +4,12 @@
 export function collapse(text: string): string {
   return text
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(SPACES, ' ')
     .trim();
 }
+
+/** Runs of white space but lone spaces, which most of it is. */
+export const SPACES = /[^\S ]\s*| \s+/g;
 
 /** Length in characters; an ideograph or syllable sign of East Asia says as much as two letters. */
 export function sizeOf(text: string): number {

@@ -1,7 +1,8 @@
 /** CSS selectors over our tree. */
 import { compile } from 'css-select';
-import { type AnyNode, type Element, isTag, type ParentNode } from 'domhandler';
+import { type AnyNode, type Document, type Element, isTag, type ParentNode } from 'domhandler';
 import { spend } from './steps.ts';
+import { elementsAt, indexOf, type TreeIndex, withClassPart } from './tree-index.ts';
 
 /** What css-select needs to know of a tree; every look at a node is a step. */
 const adapter = {
@@ -24,24 +25,33 @@ const adapter = {
   removeSubsets: (nodes: AnyNode[]): AnyNode[] => nodes,
 };
 
-/** A test of elements. Throws where the selector cannot be parsed; the test throws TooManySteps. */
-export function compileCss(value: string): (element: Element) => boolean {
-  return compile<AnyNode, Element>(value, { adapter });
+/** A query for the elements of a page, in document order. Throws where the selector cannot be parsed; the query throws TooManySteps. */
+export function compileCss(value: string): (tree: Document) => Element[] {
+  const test = compile<AnyNode, Element>(value, { adapter });
+  const candidatesIn = lastCompound(value);
+  return (tree) => {
+    const candidates = candidatesIn(indexOf(tree));
+    spend(candidates.length);
+    return candidates.filter(test);
+  };
 }
 
-/** The elements below a node that pass a test, in document order. */
-export function findAll(test: (element: Element) => boolean, within: ParentNode): Element[] {
-  const found: Element[] = [];
-  const visit = (parent: ParentNode): void => {
-    for (const child of parent.children) {
-      if (!isTag(child)) continue;
-      spend(1);
-      if (test(child)) found.push(child);
-      visit(child);
-    }
-  };
-  visit(within);
-  return found;
+/** The last compound of one selector without escapes: a tag, then names and attributes. */
+const LAST =
+  /^(?:[^,\\()]*[\s>+~])?([a-z][a-z\d]*)?((?:[.#][a-z_-][\w-]*|\[[a-z-]+(?:[~|^$*]?=(?:"[^"\\]*"|[\w-]+))?\])*)$/i;
+const ID = /#([\w-]+)/;
+const CLASS = /\.([\w-]+)/;
+const CLASS_PART = /\[class[~^$*]?="?([^"\]]+)"?\]/;
+
+/** Elements that may match: those with the last compound's id, class or tag; all where that is not plain to see. */
+function lastCompound(value: string): (index: TreeIndex) => readonly Element[] {
+  const [, tag, names = ''] = LAST.exec(value.trim()) ?? [];
+  const bare = names.replace(/\[[^\]]*\]/g, '');
+  const id = ID.exec(bare)?.[1];
+  if (id !== undefined) return (index) => elementsAt(index, index.byId.get(id));
+  const part = CLASS.exec(bare)?.[1] ?? CLASS_PART.exec(names)?.[1];
+  if (part !== undefined) return (index) => withClassPart(index, part);
+  return tag === undefined ? ({ all }) => all : (index) => elementsAt(index, index.byTag.get(tag.toLowerCase()));
 }
 
 function counted(nodes: AnyNode[]): AnyNode[] {

@@ -1,7 +1,7 @@
 /** Selectors of both languages, compiled once a thread. */
 import type { Document, Element } from 'domhandler';
 import { CodedError } from '../ports/errors.ts';
-import { compileCss, findAll } from './css.ts';
+import { compileCss } from './css.ts';
 import type { Selector } from './profile.ts';
 import { grantSteps } from './steps.ts';
 import { checkXPath, evaluateXPath, type Selected } from './xpath.ts';
@@ -64,8 +64,8 @@ function compileOrNull(selector: Selector): Query | null {
 function compile({ language, value }: Selector): Query {
   if (value.trim() === '' || value.length > MAX_LENGTH) throw new Error('a selector of no length, or too long');
   if (language === 'css') {
-    const test = compileCss(value);
-    return (tree) => findAll(test, tree).map((element) => ({ element, value: null }));
+    const query = compileCss(value);
+    return (tree) => query(tree).map((element) => ({ element, value: null }));
   }
   checkXPath(value);
   return (tree) => evaluateXPath(value, tree);

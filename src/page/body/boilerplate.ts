@@ -1,5 +1,6 @@
 /** What authors of pages call the parts that are not the text: words of classes and ids, roles and tags. */
 import type { Element } from 'domhandler';
+import { remembering } from '../memo.ts';
 
 export type Kind = 'boilerplate' | 'comments' | 'doubtful' | 'noise' | 'caption';
 
@@ -53,11 +54,12 @@ const CAPTION = list(`
 
 const ROLE =
   /^(?:navigation|banner|contentinfo|search|dialog|alertdialog|menu|menubar|toolbar|tablist|tooltip|complementary)$/;
-const STRONG_TAGS = /^(?:nav|menu|footer)$/;
-const DOUBTFUL_TAGS = /^(?:aside|form|header|fieldset|dialog|address)$/;
-const CAPTION_TAGS = /^(?:figcaption|figure|caption)$/;
+const tags = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const STRONG_TAGS = tags('nav menu footer');
+const DOUBTFUL_TAGS = tags('aside form header fieldset dialog address');
+const CAPTION_TAGS = tags('figcaption figure caption');
 /** Their text is seldom a part: too much is called by these words from outside. */
-const NEVER = /^(?:html|body|main|h[1-6]|tr|tbody|thead)$/;
+const NEVER = tags('html body main h1 h2 h3 h4 h5 h6 tr tbody thead');
 /** Names of the body itself, whatever stands beside them. */
 const TEXT =
   /(?:^|[ -])(?:article|story|post|entry|news|page|main|content|single)-?(?:body|content|text|copy|main)(?=$|[ -])|(?:^|[ -])body-?(?:text|copy|content)(?=$|[ -])/;
@@ -70,15 +72,14 @@ const caption: Suspicion = { kind: 'caption', inline: true };
 
 /** What an element's name, role, class and id say against it; null where they say nothing. */
 export function suspicionOf({ name, attribs }: Element): Suspicion | null {
-  if (NEVER.test(name)) return null;
-  if (CAPTION_TAGS.test(name)) return caption;
-  if (STRONG_TAGS.test(name) || (attribs.role !== undefined && ROLE.test(attribs.role))) return boilerplateTag;
-  const { class: classes, id } = attribs;
-  if (classes !== undefined || id !== undefined) {
-    const found = suspicionOfWords(wordsOf(`${classes ?? ''} ${id ?? ''}`));
-    if (found !== null) return found;
-  }
-  return DOUBTFUL_TAGS.test(name) ? doubtful : null;
+  if (NEVER.has(name)) return null;
+  if (CAPTION_TAGS.has(name)) return caption;
+  if (STRONG_TAGS.has(name) || (attribs.role !== undefined && ROLE.test(attribs.role))) return boilerplateTag;
+  const { class: classes = '', id } = attribs;
+  const names = id === undefined ? classes : `${classes} ${id}`;
+  const found = names === '' ? null : suspicionOfNames(names);
+  if (found !== null) return found;
+  return DOUBTFUL_TAGS.has(name) ? doubtful : null;
 }
 
 /** articleBody_text -> article-body-text */
@@ -89,10 +90,11 @@ export function wordsOf(names: string): string {
     .toLowerCase();
 }
 
-function suspicionOfWords(words: string): Suspicion | null {
+const suspicionOfNames = remembering((names: string): Suspicion | null => {
+  const words = wordsOf(names);
   if (CAPTION.test(words)) return caption;
   if (TEXT.test(words)) return null;
   if (COMMENTS.test(words)) return comments;
   if (STRONG.test(words)) return boilerplate;
   return DOUBTFUL.test(words) ? doubtful : null;
-}
+});

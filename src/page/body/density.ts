@@ -21,11 +21,17 @@ export function readDensest(document: Document, titles: readonly string[], descr
   dropOtherArticles(whole, headed, dropped);
   const sums = new Map<Region, number>();
   sumUp(whole, dropped, sums);
-  const container = descend(whole, sums, headed);
+  const container = tableAround(descend(whole, sums, headed));
   if (container === null) return null;
   const standfirst = findStandfirst(whole, container, headline, dropped, description);
   trim(container, dropped, titles, standfirst);
   return { roots: [...standfirst.map(({ region }) => region.element), container.element], dropped, captions };
+}
+
+/** Rows make a table only inside of one. */
+function tableAround(region: Region | null): Region | null {
+  const isSection = region !== null && /^t(?:body|head|foot)$/.test(region.element.name);
+  return isSection ? (region.parent ?? region) : region;
 }
 
 /** The html element, or one around a page that lacks it. */

@@ -1,5 +1,6 @@
 /** What a browser would not show. */
 import type { Element } from 'domhandler';
+import { remembering } from '../memo.ts';
 
 const STYLE =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0?(?:\.0+)?\s*(?:;|!|$)|font-size\s*:\s*0(?:px|em|rem|pt|%)?\s*(?:;|!|$))/i;
@@ -14,5 +15,7 @@ export function isHidden({ name, attribs }: Element): boolean {
   if (name === 'dialog' && attribs.open === undefined) return true;
   const { style, class: classes } = attribs;
   if (style !== undefined && STYLE.test(style)) return true;
-  return classes !== undefined && CLASS.test(classes) && !RESPONSIVE.test(classes);
+  return classes !== undefined && hides(classes);
 }
+
+const hides = remembering((classes: string) => CLASS.test(classes) && !RESPONSIVE.test(classes));

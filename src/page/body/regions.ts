@@ -53,7 +53,6 @@ class Builder {
   region: Region;
   #run: Run = { texts: [], linked: 0, breaks: 0 };
   #links = 0;
-  readonly #suspicions = new Map<string, Suspicion | null>();
 
   constructor(root: Element) {
     this.region = { element: root, parent: null, items: [], suspicion: null };
@@ -91,7 +90,7 @@ class Builder {
     }
     const isLink = name === 'a' && element.attribs.href !== undefined;
     if (isLink) this.#links += 1;
-    const suspicion = this.#suspicion(element);
+    const suspicion = suspicionOf(element);
     if (BLOCKS.has(name)) {
       this.endBlock();
       this.#inside(element, suspicion);
@@ -102,18 +101,6 @@ class Builder {
       this.#run = outer;
     } else this.walk(element);
     if (isLink) this.#links -= 1;
-  }
-
-  /** Pages repeat their classes many times. */
-  #suspicion(element: Element): Suspicion | null {
-    const { class: classes, id, role } = element.attribs;
-    const key = `${element.name} ${classes ?? ''}#${id ?? ''}#${role ?? ''}`;
-    let suspicion = this.#suspicions.get(key);
-    if (suspicion === undefined) {
-      suspicion = suspicionOf(element);
-      this.#suspicions.set(key, suspicion);
-    }
-    return suspicion;
   }
 
   #inside(element: Element, suspicion: Suspicion | null): void {
@@ -140,11 +127,13 @@ function measure(texts: readonly Text[], linked: number, region: Region): Block 
 
 /** . , ! ? ; : before white space or the end, and their fellows of other scripts. */
 function isStop(code: number, next: number): boolean {
-  if (code < 0x80) return '.,!?;:'.includes(String.fromCharCode(code)) && !(next > 32);
+  if (code < 0x80) return code < 0x40 && ASCII_STOPS.has(code) && !(next > 32);
   return STOPS.has(code);
 }
 
-const STOPS: ReadonlySet<number> = new Set([...'…،؟۔।։。，、！？：；'].map((stop) => stop.charCodeAt(0)));
+const codes = (stops: string): ReadonlySet<number> => new Set([...stops].map((stop) => stop.charCodeAt(0)));
+const ASCII_STOPS = codes('.,!?;:');
+const STOPS = codes('…،؟۔।։。，、！？：；');
 
 function tagOf({ element, parent }: Region): string {
   const { name } = element;

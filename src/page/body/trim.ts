@@ -5,6 +5,9 @@ import { BODY } from '../thresholds.ts';
 import { isCall } from './offers.ts';
 import { type Block, isProse, isRegion, type Region } from './regions.ts';
 
+/** A headline with more marks and spaces than letters would be as many times as long as its letters. */
+const MAX_SPELLING = 3;
+
 /** Drops what is no text of the container, in `dropped`. `titles`: known headlines, the likeliest first. */
 export function trim(
   container: Region,
@@ -17,11 +20,12 @@ export function trim(
   };
   const seen = new Set(standfirst.map(({ text }) => text));
   const [headline = '', ...others] = titles.map(normal);
+  const longest = MAX_SPELLING * Math.max(0, ...titles.map(({ length }) => length));
   const kept: Block[] = [];
   let started = false;
   for (const block of listBlocks(container, dropped)) {
-    const name = normal(block.text);
-    const isHeadline = name === headline || (!started && others.includes(name));
+    const name = block.text.length > longest ? null : normal(block.text);
+    const isHeadline = name === headline || (!started && name !== null && others.includes(name));
     const repeated = block.size >= BODY.repeatSize && seen.has(block.text);
     if (repeated || isHeadline || isNavigation(block) || isCall(block.text) || (!started && isByline(block)))
       drop(block);

@@ -26,12 +26,12 @@ export function findPublished(from: DateEvidence, plain: DateContext): Published
   const { evidence, heading, url } = from;
   const found = byAddress(fromPage(from, context), url, context);
   if (found === null) return null;
-  const others = () => [
-    ...rankStamps(evidence.stamps, heading).flatMap(({ text }) => stamp(text, '', context) ?? []),
-    ...nearLines(evidence.lines, heading).flatMap(({ text }) => findDate(text, context) ?? []),
-  ];
+  const others = function* (): Generator<FoundDate> {
+    for (const { text } of rankStamps(evidence.stamps, heading)) yield* listOf(stamp(text, '', context));
+    for (const { text } of nearLines(evidence.lines, heading)) yield* listOf(findDate(text, context));
+  };
   const witnesses = {
-    others: found.precision === 'day' ? [] : others(),
+    others,
     urlDay: urlDate(url, context)?.value ?? null,
     country: context.country,
   };
@@ -43,7 +43,7 @@ export function findPublished(from: DateEvidence, plain: DateContext): Published
 export function statedDate(text: string, source: string, context: DateContext): PublishedAt | null {
   const found = stamp(text, source, context);
   if (found === null) return null;
-  const { value, precision, zone, raw } = localise(found, { others: [], urlDay: null, country: context.country });
+  const { value, precision, zone, raw } = localise(found, { others: () => [], urlDay: null, country: context.country });
   return { value, precision, zone, raw, source };
 }
 
@@ -60,6 +60,8 @@ function fromPage(from: DateEvidence, context: DateContext): Sourced | null {
     metaDate(evidence, MODIFIED_METAS, context)
   );
 }
+
+const listOf = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
 function sourced(found: FoundDate | null, source: string): Sourced | null {
   return found === null ? null : { ...found, source };

@@ -3,10 +3,10 @@ import type { Document, Element, ParentNode } from 'domhandler';
 import { isTag, isText } from 'domhandler';
 import { ACCEPT } from '../judge/consent.ts';
 import type { Evidence, Snippet } from './evidence.ts';
-import { ELSEWHERE, INHERITED, MARK, Marker } from './marks.ts';
+import { ELSEWHERE, INHERITED, MARK, marksOf, namesOf } from './marks.ts';
 import { attribute, squash, textOf } from './plain.ts';
 import { BYLINE, isAuthorElement, LABEL, MAX_BYLINE, STATE, titleDate } from './shapes.ts';
-import { CHALLENGE, CHALLENGE_NAME, CONSENT_NAME } from './signals.ts';
+import { CHALLENGE, signalsOf } from './signals.ts';
 
 /** Marks that site-wide names of containers bring by chance. */
 const DOUBTFUL = [MARK.aside, MARK.entry, MARK.footer, MARK.caption];
@@ -55,8 +55,6 @@ function withoutMarks(evidence: Evidence, misleading: number): Evidence {
 
 class Gatherer {
   readonly #evidence: Evidence;
-  readonly #marker = new Marker();
-  readonly #names = new Set<string>();
   readonly #proseBy = new Map<number, number>();
   #prose = 0;
   #order = 0;
@@ -109,9 +107,10 @@ class Gatherer {
   }
 
   #element(element: Element, inherited: number): void {
-    this.#signals(element);
+    const names = namesOf(element);
+    this.#signals(element, names);
     if (this.#head(element)) return;
-    const marks = withoutInnerFooter(inherited | this.#marker.marksOf(element));
+    const marks = withoutInnerFooter(inherited | marksOf(element, names));
     const order = this.#order;
     this.#stamp(element, marks);
     if ((marks & MARK.headline) !== 0 && (marks & ~INHERITED) !== 0) this.#heading(element, marks, order);
@@ -147,23 +146,20 @@ class Gatherer {
     }
   }
 
-  #signals(element: Element): void {
-    const { class: classes, id, src, type } = element.attribs;
+  #signals(element: Element, names: string): void {
+    const { src, type } = element.attribs;
     if (src !== undefined && CHALLENGE.test(src)) this.#evidence.challenge = true;
-    this.#name(classes);
-    this.#name(id);
+    if (names !== '') this.#name(names);
     const pressed =
       element.name === 'button' || (element.name === 'input' && type === 'submit') || element.attribs.role === 'button';
     if (pressed && ACCEPT.test(textOf(element, 60) || (element.attribs.value ?? '')))
       this.#evidence.acceptButton = true;
   }
 
-  /** Class names and ids, each spelling once: a page repeats few many times. */
-  #name(name: string | undefined): void {
-    if (name === undefined || this.#names.has(name)) return;
-    this.#names.add(name);
-    if (CONSENT_NAME.test(name)) this.#evidence.consentLayer = true;
-    if (CHALLENGE_NAME.test(name)) this.#evidence.challenge = true;
+  #name(names: string): void {
+    const { consent, challenge } = signalsOf(names);
+    if (consent) this.#evidence.consentLayer = true;
+    if (challenge) this.#evidence.challenge = true;
   }
 
   #meta(element: Element): void {

@@ -1,5 +1,6 @@
 /** What class names, ids and tags say about an element: where it stands, and what it holds. */
 import type { Element } from 'domhandler';
+import { remembering } from '../memo.ts';
 
 /** Bits of a set of marks. The first group is inherited by everything inside. */
 export const MARK = {
@@ -102,27 +103,22 @@ const CONTAINERS = new Set([
   'form',
 ]);
 
-/** Marks of elements, remembered by name: a page repeats few names many times. */
-export class Marker {
-  readonly #containers = new Map<string, number>();
-  readonly #others = new Map<string, number>();
-
-  marksOf(element: Element): number {
-    const byTag = BY_TAG[element.name] ?? 0;
-    if (element.name === 'body' || element.name === 'html' || element.name === 'main') return 0;
-    const { class: classes, id } = element.attribs;
-    if (classes === undefined && id === undefined) return byTag;
-    const names = id === undefined ? (classes ?? '') : `${classes ?? ''} ${id}`;
-    const container = CONTAINERS.has(element.name);
-    const known = container ? this.#containers : this.#others;
-    let marks = known.get(names);
-    if (marks === undefined) {
-      marks = marksOfNames(names, container);
-      known.set(names, marks);
-    }
-    return byTag | marks;
-  }
+/** An element's classes and id; '' where it has none. */
+export function namesOf({ attribs }: Element): string {
+  const { class: classes = '', id } = attribs;
+  return id === undefined ? classes : `${classes} ${id}`;
 }
+
+/** The marks of an element with these names. */
+export function marksOf({ name }: Element, names: string): number {
+  if (name === 'body' || name === 'html' || name === 'main') return 0;
+  const byTag = BY_TAG[name] ?? 0;
+  if (names === '') return byTag;
+  return byTag | (CONTAINERS.has(name) ? marksOfContainer(names) : marksOfOther(names));
+}
+
+const marksOfContainer = remembering((names) => marksOfNames(names, true));
+const marksOfOther = remembering((names) => marksOfNames(names, false));
 
 /** Utility classes run to hundreds of characters; the telling names come first. */
 const MAX_NAMES = 400;

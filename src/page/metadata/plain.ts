@@ -3,6 +3,7 @@ import type { ChildNode, Element, ParentNode } from 'domhandler';
 import { hasChildren, isTag, isText } from 'domhandler';
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
+import { SPACES } from '../space.ts';
 
 /** A value as a reader would see it; '' for what is no text. */
 export function plain(value: unknown): string {
@@ -23,7 +24,7 @@ export function paragraphs(text: string): string[] {
 }
 
 export function squash(text: string): string {
-  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  return text.replace(INVISIBLE, '').replace(SPACES, ' ').trim();
 }
 
 /** Soft hyphens, zero-width characters (joiners stay: scripts need them), direction marks. */

@@ -15,6 +15,8 @@ const METAS = [
 ];
 /** Spaces around all but the bar; what stands between two of them is a segment. */
 const SEPARATOR = /\s+[-–—|·•»«:/>~‹›]{1,2}\s+|\s*[|｜»]\s*|\s+::\s+|(?<=\p{L})\s-\s?/u;
+const SEPARATORS = new RegExp(SEPARATOR, 'gu');
+const STARTS = new RegExp(`${SEPARATOR.source}|:\\s+`, 'gu');
 const MAX_NAME = 40;
 /** Shorter labels of domains are parts of too many words. */
 const MIN_LABEL = 4;
@@ -66,7 +68,7 @@ export function withoutSite(title: string, names: SiteNames): string {
 }
 
 function dropEnd(title: string, names: SiteNames): string | null {
-  for (const match of [...title.matchAll(new RegExp(SEPARATOR, 'gu'))].reverse()) {
+  for (const match of [...title.matchAll(SEPARATORS)].reverse()) {
     if (names.isSegment(title.slice(match.index + match[0].length))) return title.slice(0, match.index).trim() || null;
   }
   return null;
@@ -74,7 +76,7 @@ function dropEnd(title: string, names: SiteNames): string | null {
 
 /** Before a colon only a name that is known: a headline may begin with a word of the domain. */
 function dropStart(title: string, names: SiteNames): string | null {
-  for (const match of title.matchAll(new RegExp(`${SEPARATOR.source}|:\\s+`, 'gu'))) {
+  for (const match of title.matchAll(STARTS)) {
     const start = title.slice(0, match.index);
     const colon = match[0].trim() === ':';
     if (colon ? names.isName(start) : names.isSegment(start))

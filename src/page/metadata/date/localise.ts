@@ -6,7 +6,7 @@ import { minutesIn, spellOffset } from './zones.ts';
 /** What else the page says about the same moment. */
 export interface Witnesses {
   /** Other stamps, and what is shown near the headline. */
-  readonly others: readonly FoundDate[];
+  readonly others: () => Iterable<FoundDate>;
   /** The day in the page's address, as 2026-11-30. */
   readonly urlDay: string | null;
   readonly country: string | null;
@@ -26,10 +26,11 @@ export function localise(date: FoundDate, witnesses: Witnesses): FoundDate {
 
 /** Local time without a zone: another stamp may have it, or the country has only one. */
 function withOffset(date: FoundDate, { others, country }: Witnesses): FoundDate {
-  const same = others.find(
-    (other) => OFFSET.test(other.value) && !UTC.test(other.value) && other.value.startsWith(date.value.slice(0, 16)),
-  );
-  if (same !== undefined) return { ...date, value: date.value + (OFFSET.exec(same.value)?.[0] ?? ''), zone: same.zone };
+  for (const { value, zone } of others()) {
+    const offset = OFFSET.exec(value)?.[0];
+    if (offset !== undefined && !UTC.test(value) && value.startsWith(date.value.slice(0, 16)))
+      return { ...date, value: date.value + offset, zone };
+  }
   const zone = zoneOfCountry(country);
   if (zone === null || date.value.endsWith('T00:00:00') || date.value.endsWith('T00:00')) return date;
   return { ...date, value: `${date.value}${spellOffset(minutesIn(zone, fieldsOf(date.value)))}` };
@@ -37,7 +38,7 @@ function withOffset(date: FoundDate, { others, country }: Witnesses): FoundDate 
 
 function fromUtc(date: FoundDate, { others, urlDay, country }: Witnesses): FoundDate {
   const instant = Date.parse(date.value);
-  for (const other of others) {
+  for (const other of others()) {
     const minutes = offsetBetween(other, instant);
     if (minutes !== null) return shifted(date, minutes, other.zone ?? date.zone);
   }

@@ -56,12 +56,16 @@ const READERS: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|\.\d|-\d)/g, numeric],
 ];
 
+/** What no date is without: a year of four digits, or of two behind an apostrophe or the day and month in digits. */
+const DATED = /\d{4}|['’]\d\d|\d\s?([./-])\s?\d{1,2}\s?\1\s?\d\d/;
+
 /** The first believable date of a text, or null. */
 export function findDate(text: string, context: DateContext): FoundDate | null {
   const digits = asciiDigits(text.slice(0, MAX_LENGTH));
+  if (!DATED.test(digits)) return null;
   let best: { index: number; end: number; day: Day } | null = null;
   for (const [pattern, read] of READERS) {
-    for (const match of digits.matchAll(pattern)) {
+    for (const match of matchesOf(pattern, digits)) {
       if (best !== null && match.index >= best.index) break;
       const day = read(match, digits, context);
       if (day !== null && believable(day, context.now))
@@ -69,6 +73,17 @@ export function findDate(text: string, context: DateContext): FoundDate | null {
     }
   }
   return best === null ? null : withTime(digits, best, context);
+}
+
+/** As matchAll, which makes a new expression each time; a reader may look for dates itself while this waits. */
+function* matchesOf(pattern: RegExp, text: string): Generator<RegExpExecArray> {
+  for (let from = 0; ; ) {
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    if (match === null) return;
+    from = pattern.lastIndex;
+    yield match;
+  }
 }
 
 /** A moment given as seconds or milliseconds since the epoch. */

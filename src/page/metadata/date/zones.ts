@@ -164,13 +164,22 @@ function offsetOf(name: string, at: LocalTime, country: string | null): string |
 
 /** Minutes ahead of UTC in an IANA zone at a local time. */
 export function minutesIn(zone: string, [year, month, day, hour, minute]: LocalTime): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const name =
-    format.formatToParts(Date.UTC(year, month - 1, day, hour, minute)).find((part) => part.type === 'timeZoneName')
-      ?.value ?? '';
+    formatOf(zone)
+      .formatToParts(Date.UTC(year, month - 1, day, hour, minute))
+      .find((part) => part.type === 'timeZoneName')?.value ?? '';
   const match = /([+-])(\d\d):(\d\d)/.exec(name);
   if (match === null) return 0;
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
+}
+
+/** A formatter takes longer to make than to use. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  formats.set(zone, format);
+  return format;
 }
 
 /** An offset as ISO 8601 writes it. */
