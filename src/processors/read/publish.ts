@@ -5,7 +5,6 @@ import type { FetchRecord } from '../../../topics/fetch.ts';
 import { learn, type Outcome } from '../../../topics/learn.ts';
 import type { PageInput } from '../../page/reading.ts';
 import { UTILITY } from '../../page/thresholds.ts';
-import { totalUtility } from '../../page/utility.ts';
 import type { OutRecord } from '../../ports/log.ts';
 import type { DocumentRow, Effects, PageRow, StoreTransaction } from '../../ports/store.ts';
 import type { Recognition } from '../../schema/recognise.ts';
@@ -46,9 +45,11 @@ export function publish(read: Read, now: number, claimMs: number): Effects {
   };
 }
 
-function isBetter({ outcome }: Read, { parsed }: DocumentRow): boolean {
+/** By the text's utility: what the other fields say comes from the same metadata mostly. */
+function isBetter({ recognition }: Read, { parsed }: DocumentRow): boolean {
   const last = documentSchema.parse(JSON.parse(parsed));
-  return outcome.utility >= totalUtility(last.utility) + UTILITY.revisionMargin;
+  const now = recognition.result.reading.utility.text?.total ?? 0;
+  return now >= (last.utility.text?.total ?? 0) + UTILITY.revisionMargin;
 }
 
 function put(tx: StoreTransaction, read: Read, old: DocumentRow | null, now: number): Promise<OutRecord> {
