@@ -6,6 +6,8 @@ export const MATCH = {
   sameStructure: 0.95,
   /** A skeleton with fewer characters than this says too little. */
   skeleton: 40,
+  /** A structure with fewer components than this is a page that could be anybody's. */
+  paths: 24,
   /** eta: least mean of both cosines. */
   eta: 0.7,
   /** eta where structure alone decides. */
@@ -57,10 +59,11 @@ export const KIN = {
 export const DRIFT = {
   /** The latest uses that are looked at. */
   window: 20,
-  /** So many of them say something. */
-  least: 5,
   /** So many in a row that were no good are enough. */
   run: 3,
+  /** … or this share of all, from so many uses on. */
+  share: 0.4,
+  least: 5,
   /** Utility below the baseline by this is no good. */
   fall: 0.1,
   /** What comes instead must be better by this. */

@@ -2,7 +2,7 @@
 import { CodedError } from '../../ports/errors.ts';
 import type { PageWork } from '../../ports/page-work.ts';
 import { judge, passes } from '../competition.ts';
-import type { Contender, Induced, Profile, Proposal, Trial, TrialPage } from '../profile.ts';
+import type { Contender, Induced, Profile, Proposal, Rules, Trial, TrialPage } from '../profile.ts';
 import type { Sample } from './samples.ts';
 
 /** Proposals of a language model for what induction found on some pages; none where it is slow or down. */
@@ -18,12 +18,13 @@ export interface ContestDeps {
 }
 
 export interface Contest {
+  /** Its trial on the samples and on the page that was held out. */
   readonly winner: Trial;
   readonly contenders: readonly Contender[];
   /** Whether the winner read the page that was held out; false where none was. */
   readonly passed: boolean;
-  /** All trials, on all pages. */
-  readonly trials: readonly Trial[];
+  /** What rules scored on the samples and the page held out, and on the others. */
+  of(rules: Rules): { readonly here: readonly TrialPage[]; readonly elsewhere: readonly TrialPage[] };
 }
 
 export interface Entrants {
@@ -31,7 +32,7 @@ export interface Entrants {
   readonly samples: readonly Sample[];
   /** What is tried on, and not learned from. */
   readonly held: Sample | null;
-  /** More pages to try on, which decide as the samples do. */
+  /** Pages that do not decide who wins, but what the winner may replace. */
   readonly others?: readonly Sample[];
   /** Rules that are there already. */
   readonly known: readonly Proposal[];
@@ -70,21 +71,27 @@ async function compete(deps: ContestDeps, entrants: Entrants, signal: AbortSigna
   const { samples, held, others = [] } = entrants;
   const proposals = await proposalsFor(deps, entrants, signal);
   if (proposals.length === 0) return null;
-  const pages = [...samples, ...others, ...(held === null ? [] : [held])];
-  const trials = await deps.pages.trial(proposals, pages.map(bare), signal);
-  const { winner, contenders } = judge(
-    trials.map((trial) => ({ ...trial, pages: trial.pages.filter(({ hash }) => hash !== held?.hash) })),
-    { learnedFrom: samples.map(({ hash }) => hash) },
-  );
-  const whole = trials.find(({ proposal }) => proposal === winner?.proposal);
-  if (whole === undefined) return null;
-  return { winner: whole, contenders, passed: passed(whole.pages, held), trials };
+  const all = [...samples, ...(held === null ? [] : [held]), ...others];
+  const trials = await deps.pages.trial(proposals, all.map(bare), signal);
+  const learnedFrom = samples.map(({ hash }) => hash);
+  const measured = trials.map((trial) => ({ ...trial, pages: on(trial, learnedFrom) }));
+  const { winner, contenders } = judge(measured, { learnedFrom });
+  if (winner === null) return null;
+  const here = held === null ? learnedFrom : [...learnedFrom, held.hash];
+  const elsewhere = others.map(({ hash }) => hash);
+  const of = (rules: Rules) => {
+    const trial = trials.find(({ proposal }) => isSameRules(proposal.rules, rules));
+    return { here: on(trial, here), elsewhere: on(trial, elsewhere) };
+  };
+  const { here: pages } = of(winner.proposal.rules);
+  const passed = pages.some((page) => page.hash === held?.hash && passes(page));
+  return { winner: { ...winner, pages }, contenders, passed, of };
 }
 
-function passed(pages: readonly TrialPage[], held: Sample | null): boolean {
-  const page = pages.find(({ hash }) => hash === held?.hash);
-  return page !== undefined && passes(page);
-}
+const on = (trial: Trial | undefined, hashes: readonly string[]): readonly TrialPage[] =>
+  trial?.pages.filter(({ hash }) => hashes.includes(hash)) ?? [];
+
+export const isSameRules = (one: Rules, other: Rules): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 async function proposalsFor(deps: ContestDeps, entrants: Entrants, signal: AbortSignal): Promise<Proposal[]> {
   const { samples, known, all } = entrants;

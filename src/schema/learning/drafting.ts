@@ -28,8 +28,13 @@ export function draftOf(id: string, site: string, { winner, contenders }: Contes
   };
 }
 
-/** The same for the same site and page. */
-export function profileIdOf(site: string, pageHash: string): string {
+/** The oldest page that named no profile before gives the name: the same pages give the same one. */
+export function newId(ledger: Ledger, samples: readonly Sample[]): string {
+  const ids = samples.map(({ hash }) => profileIdOf(ledger.site, hash)).reverse();
+  return ids.find((id) => ledger.versionsOf(id).length === 0) ?? ids[0] ?? '';
+}
+
+function profileIdOf(site: string, pageHash: string): string {
   return createHash('sha256').update(`profile\n${site}\n${pageHash}`).digest('hex').slice(0, 32);
 }
 

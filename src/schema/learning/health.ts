@@ -4,15 +4,17 @@ import { DRIFT } from '../thresholds.ts';
 
 export interface Health {
   /**
-   * fallen: the latest uses failed, or the mean fell. well: the latest uses are as good as it was accepted with.
-   * unsure: neither.
+   * fallen: the latest uses in a row were no good, or too many of them. well: the latest are as good as it was accepted
+   * with. unsure: neither.
    */
   readonly state: 'well' | 'unsure' | 'fallen';
+  /** The latest uses in a row were no good. */
+  readonly isOut: boolean;
   /** The latest uses that were no good, the latest first. */
   readonly bad: readonly OutcomeRow[];
   /** Those that were. */
   readonly good: readonly OutcomeRow[];
-  /** Fetch time of the earliest page since which it has been doing badly; null where the latest use was good. */
+  /** Fetch time of the earliest of the bad uses since the last good one; null where the latest use was good. */
   readonly since: number | null;
 }
 
@@ -20,16 +22,17 @@ export interface Health {
 export function healthOf(rows: readonly OutcomeRow[], baseline: number): Health {
   const used = usesOf(rows).slice(0, DRIFT.window);
   const isBad = ({ valid, utility }: OutcomeRow) => !valid || utility < baseline - DRIFT.fall;
-  const latest = used.slice(0, DRIFT.run);
+  const bad = used.filter(isBad);
   const streak = used.findIndex((row) => !isBad(row));
-  const since = used[(streak === -1 ? used.length : streak) - 1]?.at ?? null;
-  const hasRun = latest.length === DRIFT.run;
-  const fell = used.length >= DRIFT.least && mean(used) < baseline - DRIFT.fall;
+  const length = streak === -1 ? used.length : streak;
+  const isOut = length >= DRIFT.run;
+  const isFallen = isOut || (used.length >= DRIFT.least && bad.length >= DRIFT.share * used.length);
   return {
-    state: hasRun && latest.every(isBad) ? 'fallen' : settledState(latest, baseline, hasRun, fell),
-    bad: used.filter(isBad),
+    state: isFallen ? 'fallen' : isWell(used, baseline) ? 'well' : 'unsure',
+    isOut,
+    bad,
     good: used.filter((row) => !isBad(row)),
-    since,
+    since: used[length - 1]?.at ?? null,
   };
 }
 
@@ -38,18 +41,7 @@ function usesOf(rows: readonly OutcomeRow[]): OutcomeRow[] {
   return rows.filter(({ valid, fault }) => valid || fault !== null).sort((one, other) => other.at - one.at);
 }
 
-function settledState(
-  latest: readonly OutcomeRow[],
-  baseline: number,
-  hasRun: boolean,
-  fell: boolean,
-): Health['state'] {
-  const recovered = latest.every(({ valid }) => valid) && mean(latest) >= baseline - DRIFT.fall / 2;
-  if (hasRun && recovered) return 'well';
-  return fell ? 'fallen' : 'unsure';
-}
-
-/** A use that failed is worth nothing, whatever it scored. */
-function mean(rows: readonly OutcomeRow[]): number {
-  return rows.reduce((sum, { valid, utility }) => sum + (valid ? utility : 0), 0) / Math.max(1, rows.length);
+function isWell(used: readonly OutcomeRow[], baseline: number): boolean {
+  const latest = used.slice(0, DRIFT.run);
+  return latest.length === DRIFT.run && latest.every((row) => row.valid && row.utility >= baseline - DRIFT.fall / 2);
 }

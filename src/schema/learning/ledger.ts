@@ -1,7 +1,7 @@
 /** One site's learning while a record is studied: what the Store holds, and the changes that are to be made together. */
 import type { LearningReads, LearningWrites, OutcomeRow, ProfileVectors, SiteRow } from '../../ports/learning-store.ts';
 import { cosine } from '../fingerprint.ts';
-import { advance, type LifeEvent } from '../life.ts';
+import { advance, isLive, type LifeEvent } from '../life.ts';
 import type { Fault, Profile } from '../profile.ts';
 import { growthStep, quietMs } from './patience.ts';
 import type { Lesson, Reread, RereadRequest } from './records.ts';
@@ -54,6 +54,10 @@ export class Ledger {
 
   versionsOf(id: string): readonly Profile[] {
     return this.#profiles.get(id) ?? [];
+  }
+
+  liveVersionOf(id: string): Profile | null {
+    return this.versionsOf(id).find(isLive) ?? null;
   }
 
   vectorsOf(id: string): ProfileVectors | null {
