@@ -1,8 +1,9 @@
-// Makes a bare clone ready: packages (with Node 24 among them) and models. Node built-ins only, safe to run again.
+// Makes a bare clone ready: packages (with Node 24 among them), models and a browser. Node built-ins only, safe to run again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fetchBrowser } from './browser.mjs';
 import { fetchModels } from './models.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -11,8 +12,9 @@ const lock = join(root, 'package-lock.json');
 const say = (text) => console.error(`setup: ${text}`);
 
 installPackages();
-checkRuntime();
+const node = findRuntime();
 fetchModels();
+await fetchBrowser(node);
 
 function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
@@ -39,9 +41,11 @@ function fingerprint() {
   return `${size} ${mtimeMs}`;
 }
 
-function checkRuntime() {
-  const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (existsSync(node) || Number(process.versions.node.split('.')[0]) >= 24) return;
+// a program of Node 24
+function findRuntime() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const packaged = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(packaged)) return packaged;
   say(
     `there is no packaged Node 24 for ${process.platform} ${process.arch}: install Node 24 or newer yourself, then run this again`,
   );

@@ -24,6 +24,7 @@ import { intake } from './processors/intake/intake.ts';
 import { createLearn } from './processors/learn/learn.ts';
 import { createRead } from './processors/read/read.ts';
 import { Learner } from './schema/learner.ts';
+import { tryBrowser } from './wiring/browser.ts';
 import { learnerDeps } from './wiring/learning.ts';
 import { createModels } from './wiring/models.ts';
 import { createPages } from './wiring/pages.ts';
@@ -32,7 +33,7 @@ import { createWeb } from './wiring/web.ts';
 import { Workbench } from './wiring/workbench.ts';
 
 export type { Workbench } from './wiring/workbench.ts';
-export { createPages };
+export { createPages, tryBrowser };
 
 /** What a command sees of a data folder. */
 export interface Data {

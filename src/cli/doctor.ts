@@ -29,6 +29,7 @@ export const registerDoctor: Register = (program) => {
           await check('database', () => database(config)),
           await check('disk', () => disk(config)),
           await check('pages', () => pages(config)),
+          await check('browser', () => browser(config)),
         ];
         if (json) await printJson({ ok: findings.every(({ ok }) => ok), findings });
         else for (const { part, ok, detail } of findings) await print(`${ok ? 'ok  ' : 'FAIL'} ${part}: ${detail}`);
@@ -92,6 +93,11 @@ async function pages(config: Config): Promise<string> {
   } finally {
     await reader.close();
   }
+}
+
+async function browser(config: Config): Promise<string> {
+  const { tryBrowser } = await import('../main.ts');
+  return tryBrowser(config);
 }
 
 /** The folder itself, or the nearest one around it that exists. */

@@ -1,4 +1,6 @@
 /** The browser, where one is wanted and there. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import { systemClock } from '../drivers/system/clock.ts';
@@ -11,7 +13,7 @@ import type { Renderer } from '../ports/renderer.ts';
 const FOLDER = 'browser';
 
 /** The program that would show pages; null where there is none or none is wanted. Throws CONFIG_INVALID. */
-export async function browserProgram({ browser }: Config): Promise<string | null> {
+async function findProgram({ browser }: Config): Promise<string | null> {
   if (browser.use === 'off') return null;
   const { findBrowser } = await import('../drivers/chromium/index.ts');
   const found = findBrowser(browser.path);
@@ -20,24 +22,38 @@ export async function browserProgram({ browser }: Config): Promise<string | null
   return found;
 }
 
+function missing({ browser }: Config): string {
+  const why = browser.use === 'off' ? 'browser.use is off' : 'no Chromium or Chrome was found';
+  return `${why}: pages whose text is made by scripts end as NO_CONTENT`;
+}
+
 /**
  * No browser is started before a page needs one. Null where there is none: pages are then read from their own bytes.
  * Throws CONFIG_INVALID.
  */
 export async function createBrowser(config: Config, gate: Gate, logger: Logger): Promise<Renderer | null> {
-  const { browser, http, data } = config;
-  const executable = await browserProgram(config);
+  const executable = await findProgram(config);
   if (executable === null) {
-    const why = browser.use === 'off' ? 'browser.use is off' : 'no Chromium or Chrome was found (browser.path)';
-    logger.info({}, `pages whose text is made by scripts cannot be read: ${why}`);
+    logger.info({}, missing(config));
     return null;
   }
+  if (!isSandboxed(config))
+    logger.warn({ executable }, 'pages are shown without Chromium’s sandbox: run the daemon as another user than root');
+  return open(config, executable, join(config.data, FOLDER), gate, logger);
+}
+
+/** Chromium refuses to run as root with it. */
+function isSandboxed({ browser }: Config): boolean {
+  return browser.sandbox === 'auto' && process.getuid?.() !== 0;
+}
+
+async function open(config: Config, executable: string, folder: string, gate: Gate, logger: Pick<Logger, 'info'>) {
   const { createRenderer } = await import('../drivers/chromium/index.ts');
-  const sandbox = browser.sandbox === 'auto' && process.getuid?.() !== 0;
+  const { browser, http } = config;
   return createRenderer({
     executable,
-    folder: join(data, FOLDER),
-    sandbox,
+    folder,
+    sandbox: isSandboxed(config),
     gate,
     clock: systemClock,
     userAgent: http.userAgent,
@@ -51,4 +67,26 @@ export async function createBrowser(config: Config, gate: Gate, logger: Logger):
     wear: { pages: browser.recyclePages, ageMs: browser.recycleAge, residentBytes: browser.recycleMemory },
     onEvent: (fields, message) => logger.info(fields, message),
   });
+}
+
+const SAMPLE = '<body><script>document.body.append("made by a " + "script")</script>';
+
+/** Starts a browser beside the daemon's own, if it has one, and shows a page. Throws what showing a page does. */
+export async function tryBrowser(config: Config): Promise<string> {
+  const executable = await findProgram(config);
+  if (executable === null) return missing(config);
+  const { createGate } = await import('../drivers/http/index.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'quakewire-doctor-'));
+  const renderer = await open(config, executable, folder, createGate({ allowedNetworks: [] }), { info() {} });
+  const started = performance.now();
+  try {
+    const sample = { url: 'http://page.invalid/', status: 200, headers: {}, body: Buffer.from(SAMPLE), fetchedAt: 0 };
+    const { body } = await renderer.render(sample, AbortSignal.timeout(2 * config.browser.deadline));
+    if (!Buffer.from(body).includes('made by a script'))
+      throw new CodedError('RENDER_FAILED', 'the sample page was not shown', { value: executable });
+  } finally {
+    await renderer.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return `${executable} showed a sample page in ${Math.round(performance.now() - started)} ms`;
 }

@@ -106,5 +106,9 @@ async function identified(context: BrowserContext, profile: string): Promise<Chr
 /** The line of the browser's own that says most; playwright's message goes on for pages. */
 function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).split('\n');
-  return (lines.find((line) => /FATAL|ERROR|error while loading|No such file/.test(line)) ?? lines[0] ?? '').trim();
+  return (
+    lines.find((line) => /FATAL|error while loading|No usable sandbox|No such file/.test(line)) ??
+    lines[0] ??
+    ''
+  ).trim();
 }
