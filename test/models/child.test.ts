@@ -72,6 +72,14 @@ test('a child that does not get ready in time is down', async (t) => {
   assert.match(child.health().cause ?? '', /not ready within 200 ms/);
 });
 
+test('the time for starting does not run on once it is ready', async (t) => {
+  const child = scripted(t, { start: 'ready' }, { readyMs: 1_500 });
+  await child.start();
+  await new Promise((resolve) => setTimeout(resolve, 1_600));
+  assert.equal(await child.request('echo', 1, soon()), 1);
+  assert.equal(child.health().restarts, 0);
+});
+
 test('no more requests wait than are allowed', async (t) => {
   const child = scripted(t, { start: 'ready' }, { queue: 2 });
   const waiting = [1, 2].map((n) => child.request('echo', n, soon()));

@@ -112,6 +112,7 @@ export class Child {
     const cancel = clock.after(readyMs, () => run.kill(`it was not ready within ${readyMs} ms`));
     run.ready.then(
       (info) => {
+        cancel();
         if (this.#state !== 'starting') return;
         this.#state = 'ready';
         logger.info({ child: name, pid: run.pid, info }, 'a child process is ready');
