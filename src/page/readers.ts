@@ -3,6 +3,7 @@ import type { Document } from 'domhandler';
 import { bodyOfData, isMissing } from './body/article-data.ts';
 import type { Body } from './body/body.ts';
 import { readDensest } from './body/density.ts';
+import { type Surroundings, surroundingsOf } from './likeness/surroundings.ts';
 import { readWithReadability } from './readability.ts';
 import type { FieldUtility, ReadingPath } from './reading.ts';
 import { linkShareOf } from './render/links.ts';
@@ -36,20 +37,33 @@ export interface Found {
  * others leave doubt. Null where nobody finds a text.
  */
 export async function findBody(page: ReadablePage): Promise<Found | null> {
-  const densest = judged(readDensest(page.tree, page.titles, page.description ?? ''), 'fallback:density');
-  const { articleBody } = page;
+  const { articleBody, tree, titles, description } = page;
+  const around = aroundOf(page);
+  const judged = (body: Body | null, path: ReadingPath): Found | null => judge(body, path, around);
+  const densest = judged(readDensest(tree, titles, description ?? ''), 'fallback:density');
   const data = articleBody !== null && isMissing(articleBody, densest?.text ?? '') ? bodyOfData(articleBody) : null;
   const sure = better(densest, judged(data, 'metadata'));
   if (sure !== null && sure.utility.total >= UTILITY.gamma && sure.utility.length >= 1) return sure;
   return better(sure, judged(await readWithReadability(page.html, page.url), 'fallback:readability'));
 }
 
-function judged(body: Body | null, path: ReadingPath): Found | null {
+/** What a page says around its texts; measured once, as long as its tree is there. */
+export function aroundOf({ tree, titles, description }: ReadablePage): Surroundings {
+  const known = MEASURED.get(tree);
+  if (known !== undefined) return known;
+  const around = surroundingsOf(tree, titles[0] ?? null, description);
+  MEASURED.set(tree, around);
+  return around;
+}
+
+const MEASURED = new WeakMap<Document, Surroundings>();
+
+function judge(body: Body | null, path: ReadingPath, around: Surroundings): Found | null {
   if (body === null) return null;
   const text = renderText(body);
   if (text === '') return null;
   const linkShare = linkShareOf(body, text.length);
-  return { body, text, linkShare, path, utility: textUtility(text, linkShare, path) };
+  return { body, text, linkShare, path, utility: textUtility(text, linkShare, path, undefined, around) };
 }
 
 /** The earlier one, unless the later is better by a margin or much longer and as good. */

@@ -74,17 +74,19 @@ export const JUDGE = {
 export const UTILITY = {
   lambda: { length: 0.3, structure: 0.3, semantics: 0.4 },
   minText: 250,
-  proseLine: 40,
   minTitle: 12,
-  maxTitle: 200,
+  /** A day and a month with a year in digits. */
+  minDate: 8,
+  minAuthor: 4,
   structure: { schema: 0.95, metadata: 0.81, 'fallback:density': 0.91, 'fallback:readability': 0.9 },
   titleStructure: 0.9,
   dateStructure: { jsonld: 0.95, meta: 0.95, microdata: 0.9, time: 0.85, url: 0.7, text: 0.7 } as Readonly<
     Record<string, number>
   >,
   dateStructureElsewhere: 0.6,
+  authorsStructure: 0.9,
   /** A text below this is doubtful: the next reader is asked. */
-  gamma: 0.8,
+  gamma: 0.75,
   /** Another reader's text must be better by this. */
   margin: 0.05,
   /** A page that was read before makes a revision where U rises by this. */

@@ -3,7 +3,7 @@ import { isMissing } from '../page/body/article-data.ts';
 import type { Body } from '../page/body/body.ts';
 import type { Metadata } from '../page/metadata.ts';
 import type { Recognised } from '../page/read.ts';
-import type { ReadablePage } from '../page/readers.ts';
+import { aroundOf, type ReadablePage } from '../page/readers.ts';
 import type { FieldUtility } from '../page/reading.ts';
 import { linkShareOf } from '../page/render/links.ts';
 import { renderText } from '../page/render/text.ts';
@@ -75,7 +75,7 @@ export function applyRules(
   const body = selected?.body ?? null;
   const text = body === null ? '' : renderText(body);
   const linkShare = body === null ? 0 : linkShareOf(body, text.length);
-  const utility = { ...fields.utility, text: textUtility(text, linkShare, 'schema', rho.text ?? 1) };
+  const utility = { ...fields.utility, text: textUtility(text, linkShare, 'schema', rho.text ?? 1, aroundOf(page)) };
   const total = totalUtility(utility);
   const grave = graveFault(page, text, linkShare, utility.text);
   const gamma = foreign ? APPLY.foreignGamma : APPLY.gamma;
