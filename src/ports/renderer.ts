@@ -5,7 +5,7 @@ export interface Renderer {
   /** As many pages wait as are shown: who can come again later does. */
   readonly full: boolean;
   /**
-   * Shows a page that was fetched, and answers with what its scripts made of it; the page itself is not asked for again,
+   * Shows an HTML page that was fetched, and answers with what its scripts made of it; the page itself is not asked for again,
    * only what it loads. Where the page leads elsewhere by itself, the answer is a redirect. Throws RENDER_TIMEOUT,
    * RENDER_FAILED, BROWSER_UNAVAILABLE, BODY_TOO_LARGE, or the signal's reason.
    */

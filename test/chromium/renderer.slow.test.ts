@@ -39,6 +39,18 @@ test('bytes in any charset become UTF-8, and are labelled so', { skip }, async (
   assert.equal(textOf(shown), 'Земля');
 });
 
+test('headers that would keep a page from being shown do not', { skip }, async () => {
+  const headers = {
+    'content-disposition': 'attachment; filename=page.html',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'content-security-policy': "require-trusted-types-for 'script'; script-src 'unsafe-inline'",
+    'set-cookie': 'a=1; expires=Wed, 01 Jan 2098 00:00:00 GMT; path=/, b=2',
+  };
+  const page = answered('http://page.invalid/', scripted('say(document.cookie)'), headers);
+  assert.match(textOf(await render(page, never)), /a=1; b=2$/);
+});
+
 test('open shadow roots are flattened into the page', { skip }, async () => {
   const script = `customElements.define('x-card', class extends HTMLElement {
     connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<h2>shadow</h2><slot>nothing</slot><slot name="end">default</slot>'; }

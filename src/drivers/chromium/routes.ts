@@ -12,9 +12,10 @@ const PIXEL = {
   body: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 };
 
-/** Headers that speak of bytes as they were sent. */
-const OF_TRANSFER: ReadonlySet<string> = new Set([
+/** Headers that speak of bytes as they were sent, or would make a download of the page. */
+const NOT_SHOWN: ReadonlySet<string> = new Set([
   'connection',
+  'content-disposition',
   'content-encoding',
   'content-length',
   'keep-alive',
@@ -43,7 +44,7 @@ export function createTraffic(page: FetchResponse, maxRequests: number): Traffic
     if (request.isNavigationRequest()) {
       if (!shown) {
         shown = true;
-        return route.fulfill({ status: page.status, headers: shownHeaders(page), body: Buffer.from(page.body) });
+        return route.fulfill({ status: 200, headers: shownHeaders(page), body: Buffer.from(page.body) });
       }
       if (isMainFrame(request) && leadsElsewhere(request.url(), page.url)) leadsTo ??= request.url();
       return route.abort('aborted');
@@ -69,7 +70,7 @@ export function createTraffic(page: FetchResponse, maxRequests: number): Traffic
 }
 
 function shownHeaders({ headers }: FetchResponse): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => !OF_TRANSFER.has(name));
+  const kept = Object.entries(headers).filter(([name]) => !NOT_SHOWN.has(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, name === 'set-cookie' ? separated(value) : value]));
 }
 

@@ -1,6 +1,7 @@
 /** Which pages a browser shows, and which of a page's two readings is believed. */
 import type { FetchRecord } from '../../../topics/fetch.ts';
 import type { Context } from '../../engine/processor.ts';
+import { decodePage } from '../../page/decode.ts';
 import { looksScripted } from '../../page/scripted.ts';
 import { UTILITY } from '../../page/thresholds.ts';
 import { CodedError } from '../../ports/errors.ts';
@@ -74,7 +75,7 @@ export async function readShown(
 
   const show = async (): Promise<Shown> => {
     const started = performance.now();
-    const page = await renderer.render(response, context.signal).finally(() => {
+    const page = await renderer.render(labelled(response), context.signal).finally(() => {
       context.time('render', performance.now() - started);
     });
     const meaning = meaningOf(page, context.now());
@@ -88,6 +89,12 @@ export async function readShown(
   const own = await attempt(() => read(response), context);
   if (!leavesDoubt(own, response)) return unwrap(own);
   return renderer.full ? { kind: 'later' } : choose(await attempt(show, context), own, context);
+}
+
+/** The page labelled with the charset that we find: browsers guess otherwise. Throws NOT_HTML, CHARSET_GARBLED, BODY_EMPTY. */
+function labelled(response: FetchResponse): FetchResponse {
+  const { charset } = decodePage(response.body, response.headers['content-type'] ?? null);
+  return { ...response, headers: { ...response.headers, 'content-type': `text/html; charset=${charset}` } };
 }
 
 type Attempt = { readonly shown: Shown } | { readonly error: CodedError };
