@@ -1,6 +1,21 @@
 /** Articles of an invented newspaper, one per number: enough like real ones for a reader to find title, date and text. */
 import { Random } from './random.ts';
 
+export interface Article {
+  readonly number: number;
+  readonly title: string;
+  /** ISO 8601, without time. */
+  readonly date: string;
+  /** As it is printed. */
+  readonly printedDate: string;
+  readonly author: string;
+  readonly paragraphs: readonly string[];
+}
+
+export const PAPER = 'The Canal Courier';
+/** What its pages say beside their articles. */
+export const IMPRINT = `${PAPER} is an invented newspaper.`;
+
 const PLACES = ['Karatal', 'Ush-Tobe', 'Sary-Bulak', 'Temirlik', 'Kok-Jar', 'Aksai', 'Tuyuk', 'Chilik'] as const;
 const SUBJECTS = [
   'The district council',
@@ -41,19 +56,29 @@ export function articleTitle(number: number): string {
   return `Report ${number}: ${random.pick(PLACES)} hears from ${random.pick(SUBJECTS).toLowerCase()}`;
 }
 
-/** The whole page. */
-export function articlePage(number: number): string {
+/** The same for the same number. */
+export function articleOf(number: number): Article {
   const random = new Random(number + 1_000_000);
-  const title = articleTitle(number);
   const day = 1 + (number % 28);
   const month = number % MONTHS.length;
-  const date = [2025, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
-  const paragraphs = Array.from({ length: 5 }, (_, index) => `<p>${paragraph(random, number, index)}</p>`);
+  return {
+    number,
+    title: articleTitle(number),
+    date: [2025, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-'),
+    printedDate: `${day} ${MONTHS[month]} 2025`,
+    author: 'Aigul Serova',
+    paragraphs: Array.from({ length: 5 }, (_, index) => paragraph(random, number, index)),
+  };
+}
+
+/** A whole page of it, plainly built. */
+export function articlePage(number: number): string {
+  const { title, date, printedDate, author, paragraphs } = articleOf(number);
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${title} | The Canal Courier</title>
+<title>${title} | ${PAPER}</title>
 <meta property="og:title" content="${title}">
 <meta property="article:published_time" content="${date}T08:30:00+05:00">
 </head>
@@ -61,11 +86,11 @@ export function articlePage(number: number): string {
 <nav><a href="/">Home</a> <a href="/region">Region</a> <a href="/weather">Weather</a> <a href="/about">About</a></nav>
 <article>
 <h1>${title}</h1>
-<p class="byline">By Aigul Serova, ${day} ${MONTHS[month]} 2025</p>
-${paragraphs.join('\n')}
+<p class="byline">By ${author}, ${printedDate}</p>
+${paragraphs.map((one) => `<p>${one}</p>`).join('\n')}
 </article>
 <aside><h4>Also read</h4><ul><li><a href="/news/story-${number + 1}">The next report</a></li></ul></aside>
-<footer>The Canal Courier is an invented newspaper. <a href="/contact">Contact</a></footer>
+<footer>${IMPRINT} <a href="/contact">Contact</a></footer>
 </body>
 </html>
 `;

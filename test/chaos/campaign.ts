@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config/load.ts';
 import { type Data, openData } from '../../src/main.ts';
+import type { Tormentor } from './children.ts';
 import { Command } from './daemon.ts';
 import type { Random } from './random.ts';
 import { Readback } from './readback.ts';
+import type { Send } from './scenario.ts';
 import type { ChaosServer } from './server.ts';
 
 export interface CampaignOptions {
   readonly folder: string;
-  readonly sends: readonly string[];
+  readonly sends: readonly Send[];
   readonly kills: number;
   readonly server: ChaosServer;
   readonly random: Random;
+  /** Null: the daemon's children are left alone, and there are none but its threads. */
+  readonly tormentor: Tormentor | null;
   readonly note: (text: string) => void;
 }
 
@@ -22,6 +26,8 @@ export interface Campaign {
   /** Milliseconds since the epoch. */
   readonly started: number;
   readonly lastKill: number;
+  /** All must have ended so long after it, in milliseconds. */
+  readonly patience: number;
   /** Whether the flow came to rest in time, and the daemon to its end. */
   readonly idle: boolean;
   readonly exitCode: number | null;
@@ -31,7 +37,9 @@ export interface Campaign {
 
 export const GAP_MS = 50;
 /** All must have ended this long after the last kill; the daemon gets a little longer, so that the figure is known. */
-export const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 60_000;
+/** A page whose browser was killed twice waits for a minute. */
+const PATIENCE_WITH_CHILDREN_MS = 200_000;
 const MARGIN_MS = 30_000;
 const STOP_MS = 30_000;
 const EARLY_MS = { low: 0, high: 2_000 };
@@ -45,6 +53,17 @@ const SETTINGS = {
   QUAKEWIRE_STORE_MIN_FREE: '50MB',
   QUAKEWIRE_LOG_LEVEL: 'debug',
 };
+const ALONE = { QUAKEWIRE_BROWSER_USE: 'off', QUAKEWIRE_EMBEDDER_USE: 'off' };
+/** Deadlines so short that a child that stands still is found out while the run lasts. */
+const WITH_CHILDREN = {
+  QUAKEWIRE_BROWSER_DEADLINE: '8s',
+  QUAKEWIRE_EMBEDDER_DEADLINE: '3s',
+  QUAKEWIRE_LLM_PROPOSE: 'choose',
+  QUAKEWIRE_LLM_GPU: 'off',
+  QUAKEWIRE_LLM_DEADLINE: '8s',
+};
+/** How long the last daemon's children are struck. */
+const LAST_STRIKES_MS = 25_000;
 
 export async function runCampaign(options: CampaignOptions): Promise<Campaign> {
   const started = Date.now();
@@ -53,12 +72,15 @@ export async function runCampaign(options: CampaignOptions): Promise<Campaign> {
   const data = await openData(config, 'chaos', true);
   try {
     const deaths = await killAgainAndAgain(options, data);
-    const lastKill = Date.now();
+    const killed = Date.now();
+    const daemon = startDaemon(options);
+    await strike(options, daemon, LAST_STRIKES_MS);
     options.note(`${options.kills} kills done, letting it finish`);
-    const daemon = startDaemon(options.folder);
-    const idle = await comesToRest(folder, daemon, PATIENCE_MS + MARGIN_MS);
+    const patience = options.tormentor === null ? PATIENCE_MS : PATIENCE_WITH_CHILDREN_MS;
+    const idle = await comesToRest(folder, daemon, patience + MARGIN_MS);
     const exitCode = await daemon.stop(STOP_MS);
-    return { kills: options.kills, started, lastKill, idle, exitCode, deaths };
+    const lastKill = Math.max(killed, options.tormentor?.last ?? 0);
+    return { kills: options.kills, started, lastKill, patience, idle, exitCode, deaths };
   } finally {
     await data.close();
   }
@@ -75,9 +97,9 @@ async function killAgainAndAgain(options: CampaignOptions, data: Data): Promise<
     const early = life % 2 === 0;
     const { low, high } = early ? EARLY_MS : LATE_MS;
     const delay = random.between(low, high);
-    const daemon = startDaemon(options.folder);
+    const daemon = startDaemon(options);
     const sending = sendShare(options, data, life, delay);
-    await sleep(delay);
+    await Promise.all([sleep(delay), strike(options, daemon, delay)]);
     if (!early) await server.busy(LONGEST_WAIT_FOR_WORK_MS);
     if (!(await daemon.kill())) deaths += 1;
     await sending;
@@ -101,13 +123,20 @@ async function sendShare(options: CampaignOptions, data: Data, life: number, ms:
 }
 
 /** Publishers send bare URLs or JSON. */
-function toRecord(url: string, index: number) {
-  const value = Buffer.from(index % 2 === 0 ? url : JSON.stringify({ url }));
+function toRecord({ url, render }: Send, index: number) {
+  const asked = render ? { url, render: 'always' } : { url };
+  const value = Buffer.from(index % 2 === 0 && !render ? url : JSON.stringify(asked));
   return { topic: 'urls', key: null, value, headers: {} };
 }
 
-function startDaemon(folder: string): Command {
-  return new Command(['run', '--data', dataFolder(folder)], SETTINGS, logFile(folder));
+/** Lets the daemon's children be struck for so long. */
+async function strike({ tormentor }: CampaignOptions, { pid }: Command, ms: number): Promise<void> {
+  if (pid !== undefined) await tormentor?.torment(pid, AbortSignal.timeout(Math.ceil(ms)));
+}
+
+function startDaemon({ folder, tormentor }: CampaignOptions): Command {
+  const settings = { ...SETTINGS, ...(tormentor === null ? ALONE : WITH_CHILDREN) };
+  return new Command(['run', '--data', dataFolder(folder)], settings, logFile(folder));
 }
 
 /** Two equal looks: a record may slip from a topic that was looked at later to one that was looked at before. */

@@ -33,6 +33,10 @@ export class Command {
     });
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   get ended(): boolean {
     return this.#ended;
   }

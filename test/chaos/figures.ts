@@ -1,8 +1,9 @@
 /** The figures of a campaign. */
-import { type Campaign, GAP_MS, logFile, PATIENCE_MS } from './campaign.ts';
+import { type Campaign, GAP_MS, logFile } from './campaign.ts';
+import type { Tormentor } from './children.ts';
 import { readLog } from './daemon.ts';
 import type { Ended } from './readback.ts';
-import { HOSTS, type Page, REQUESTS, STRICT_HOST } from './scenario.ts';
+import { REQUESTS, type Scenario, STRICT_HOST } from './scenario.ts';
 import type { ChaosServer } from './server.ts';
 
 export interface Figures {
@@ -34,7 +35,7 @@ interface Gaps {
 
 export function figuresOf(
   campaign: Campaign,
-  pages: readonly Page[],
+  { pages, hosts }: Scenario,
   server: ChaosServer,
   ended: Ended,
   parked: readonly string[],
@@ -44,7 +45,7 @@ export function figuresOf(
   const lastEnd = [...ended.documents, ...ended.failures].reduce((last, { timestamp }) => Math.max(last, timestamp), 0);
   const seconds = (lastEnd - campaign.started) / 1000;
   const inTier = parked.filter((code) => code === 'DEFERRED').length;
-  const counts = HOSTS.map((host) => server.arrivals.get(host)?.length ?? 0);
+  const counts = hosts.map((host) => server.arrivals.get(host)?.length ?? 0);
   return {
     kills: campaign.kills,
     daemonsReady: log.filter(({ msg }) => msg === 'ready').length,
@@ -60,7 +61,7 @@ export function figuresOf(
     halts: log.filter(({ msg }) => msg.startsWith('halted')).length,
     requestsPerHost: { least: Math.min(...counts), most: Math.max(...counts) },
     gaps: gapsOf(
-      HOSTS.filter((host) => host !== STRICT_HOST),
+      hosts.filter((host) => host !== STRICT_HOST),
       server,
       GAP_MS,
     ),
@@ -76,10 +77,31 @@ export function shortcomings(campaign: Campaign, figures: Figures): Readonly<Rec
     noRetries: Number(retries === 0),
     noDefers: Number(defers.inFlight + defers.inTier === 0),
     noReplays: Number(killed && replays === 0),
-    endedLate: Number(secondsAfterLastKill * 1000 > PATIENCE_MS),
+    endedLate: Number(secondsAfterLastKill * 1000 > campaign.patience),
     neverIdle: Number(!campaign.idle),
+    halted: figures.halts,
     stoppedBadly: Number(campaign.exitCode !== 0),
     diedAlone: campaign.deaths,
+  };
+}
+
+export interface ChildrenFigures {
+  readonly killed: Readonly<Record<string, number>>;
+  /** By SIGSTOP: they stand still, as if they hung. */
+  readonly stopped: Readonly<Record<string, number>>;
+  /** Model processes that were started again, as the log has it. */
+  readonly restarts: number;
+  /** Log lines that say what works no more, and what still does. */
+  readonly saidDegraded: number;
+}
+
+export function childrenFigures({ killed, stopped }: Tormentor, folder: string): ChildrenFigures {
+  const log = readLog(logFile(folder));
+  return {
+    killed,
+    stopped,
+    restarts: log.filter(({ msg }) => msg === 'a child process ended, and is started again').length,
+    saidDegraded: log.filter(({ msg }) => msg.startsWith('there is no ')).length,
   };
 }
 

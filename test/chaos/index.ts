@@ -1,9 +1,10 @@
-/** npm run chaos -- --log sqlite --records N --kills K --out DIR [--seed S] [--json] */
+/** npm run chaos -- --log sqlite --records N --kills K --out DIR [--children] [--seed S] [--json] */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chaos } from './chaos.ts';
+import { canTorment } from './children.ts';
 import { endChildrenToo } from './daemon.ts';
 import { hasLoopbackHosts } from './server.ts';
 
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     out: { type: 'string' },
     seed: { type: 'string' },
+    children: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -23,6 +25,7 @@ const records = number('records', values.records);
 const kills = number('kills', values.kills);
 const seed = number('seed', values.seed ?? String(Date.now() % 1_000_000));
 if (!(await hasLoopbackHosts())) refuse('this machine has no addresses 127.0.1.1 to 127.0.1.40');
+if (values.children && !canTorment()) refuse('--children needs /proc, to find the children');
 endChildrenToo();
 const out = values.out ?? mkdtempSync(join(tmpdir(), 'quakewire-chaos-'));
 console.error(`chaos: seed ${seed}, files in ${out}`);
@@ -31,6 +34,7 @@ const verdict = await chaos({
   kills,
   out,
   seed,
+  children: values.children,
   note: (text) => console.error(`chaos: ${text}`),
 });
 if (values.json) console.log(JSON.stringify(verdict));

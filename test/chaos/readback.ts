@@ -8,7 +8,14 @@ export interface Published {
   readonly offset: number;
   readonly key: string;
   readonly timestamp: number;
-  readonly value: { readonly id: string; readonly revision: number; readonly title: string | null };
+  readonly value: {
+    readonly id: string;
+    readonly revision: number;
+    readonly title: string | null;
+    readonly text: string;
+    readonly path: string;
+    readonly audit: { readonly rendered: boolean };
+  };
 }
 
 export interface Failed {
@@ -33,6 +40,57 @@ export interface Ended {
   readonly store: readonly Stored[];
 }
 
+export interface Profile {
+  readonly id: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly site: string;
+  readonly status: string;
+  readonly rules: unknown;
+}
+
+interface Page {
+  readonly documentId: string;
+  readonly pageHash: string;
+}
+
+export interface Reread extends Page {
+  readonly profile: string;
+  readonly version: number;
+}
+
+/** A record of `learn`. */
+export interface Told extends Page {
+  readonly kind: string;
+  readonly reread?: boolean;
+  readonly profile: { readonly id: string } | null;
+  readonly considered?: readonly { readonly id: string; readonly version: number }[];
+}
+
+/** A record of `schemas`. */
+export interface Change {
+  readonly id: string;
+  readonly current: Profile;
+}
+
+export interface Outcome extends Page {
+  /** Empty without one. */
+  readonly profile: string;
+  readonly version: number;
+}
+
+export interface Learned {
+  /** Each once, without those that came back from a retry tier. */
+  readonly told: readonly Told[];
+  readonly rereads: readonly Reread[];
+  readonly changes: readonly Change[];
+  /** All versions. */
+  readonly profiles: readonly Profile[];
+  readonly outcomes: readonly Outcome[];
+  /** By site, counts by kind. */
+  readonly faults: readonly Readonly<Record<string, number>>[];
+}
+
 interface Row {
   readonly partition: number;
   readonly offset: number;
@@ -55,7 +113,7 @@ export class Readback {
       .prepare(
         `SELECT p.topic || '/' || p.partition || '/' || p.next_offset AS place, p.next_offset > coalesce(g.next_offset, 0) AS open
          FROM partitions p LEFT JOIN groups g ON g.partition_id = p.id AND g.name NOT LIKE 'replay.%' AND g.name NOT LIKE 'tail.%'
-         WHERE p.topic NOT IN ('documents', 'failures') ORDER BY place`,
+         WHERE p.topic NOT IN ('documents', 'failures', 'schemas') ORDER BY place`,
       )
       .all() as { place: string; open: number }[];
     return rows.some(({ open }) => open === 1) ? null : rows.map(({ place }) => place).join(' ');
@@ -81,13 +139,36 @@ export class Readback {
     return this.#rows('fetch')
       .filter(({ headers }) => !('qw-input' in JSON.parse(headers)))
       .map((row) => json(row))
-      .filter(({ hops }) => hops === 0)
+      .filter(({ hops, reread }) => hops === 0 && reread === undefined)
       .map(({ documentId }) => String(documentId));
   }
 
   /** Why records were parked in the retry tiers: an error's code, or DEFERRED. */
   parkedCodes(): string[] {
     return this.#rows('retry.%').map((row) => String(json(row).code));
+  }
+
+  /** What learning has left in topics and Store. */
+  learned(): Learned {
+    const first = ({ headers }: Row) => !('qw-input' in JSON.parse(headers));
+    const values = <T>(topic: string) => this.#rows(topic).filter(first).map(json) as unknown as T[];
+    const bodies = this.#database.prepare('SELECT body FROM profiles ORDER BY id, version').all() as { body: string }[];
+    return {
+      told: values<Told>('learn'),
+      rereads: values<{ documentId: string; reread?: Reread }>('fetch').flatMap(({ documentId, reread }) =>
+        reread === undefined ? [] : [{ ...reread, documentId }],
+      ),
+      changes: values<Change>('schemas'),
+      profiles: bodies.map(({ body }) => JSON.parse(body)),
+      outcomes: this.#database
+        .prepare(
+          'SELECT document_id AS documentId, page_hash AS pageHash, profile_id AS profile, version FROM outcomes',
+        )
+        .all() as unknown as Outcome[],
+      faults: (this.#database.prepare('SELECT faults FROM sites').all() as { faults: string }[]).map(({ faults }) =>
+        JSON.parse(faults),
+      ),
+    };
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { articlePage } from './article.ts';
+import { pageOf } from './designs.ts';
 import { HOSTS, type Page, STRICT_DELAY_S, STRICT_HOST } from './scenario.ts';
 
 const ERRORS_OF_FLAKY = 2;
@@ -75,7 +75,7 @@ export class ChaosServer {
       response.setHeader('location', page.url.replace(`//${page.host}:`, `//${page.target}:`));
       return send(response, 302, 'text/html', '');
     }
-    send(response, 200, 'text/html; charset=utf-8', articlePage(page.number));
+    send(response, 200, 'text/html; charset=utf-8', pageOf(page.number, page.design, page.kind === 'scripted'));
   }
 
   #note(host: string): void {
