@@ -2,6 +2,7 @@
 import { type ChildNode, type Document, Element, isTag, isText } from 'domhandler';
 import { DomHandler, Parser } from 'htmlparser2';
 import { CodedError } from '../ports/errors.ts';
+import { endHead } from './implied-body.ts';
 
 /** Browsers stop nesting at 512; a recursion of this depth is far from any stack limit. */
 const MAX_DEPTH = 2_000;
@@ -31,6 +32,7 @@ export function parsePage(html: string): Document {
   const handler = new BoundedHandler();
   new Parser(handler).end(html);
   for (const table of handler.bareTables) addBodies(table);
+  endHead(handler.root);
   return handler.root;
 }
 
