@@ -55,7 +55,7 @@ export async function falseMatches(pages: readonly Fingerprinted[]): Promise<Rec
     pages: pages.length,
     profiles: templates.length,
     ...counts,
-    matchedPerThousand: perThousand(counts.matched),
+    falsePerThousandBeforeUtility: perThousand(counts.matched - counts.well),
     falsePerThousand: perThousand(counts.published - counts.well),
   };
 }

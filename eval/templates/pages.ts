@@ -56,15 +56,13 @@ export async function fingerprintedPages(): Promise<Fingerprinted[]> {
   for (const name of CORPORA) {
     const pages = pagesOf(name);
     const domains = domainsOf(pages);
-    for (const { site, page, text, line } of pages) {
-      add(name, typeof line.url === 'string' ? siteOf(line.url) : (domains.get(site ?? '') ?? null), page, text);
-    }
+    for (const { site, page, text } of pages) add(name, domains.get(site ?? '') ?? null, page, text);
   }
   for await (const page of archivedPages()) add(ARCHIVE, siteOf(page.url), page, null);
   return fingerprints([...found.values()]);
 }
 
-/** The commonest domain of each label, for pages without an address; a label that is a domain is its own. */
+/** The commonest domain of each of the corpus's labels for sites; a label that is a domain is its own. */
 function domainsOf(pages: readonly TruePage[]): Map<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const { site, line } of pages) {

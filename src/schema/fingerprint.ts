@@ -1,5 +1,5 @@
 /** A page's two fingerprints. */
-import { type Document, type Element, isTag } from 'domhandler';
+import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { stableClass } from './class-names.ts';
 
 const DIMENSIONS = 512;
@@ -31,7 +31,7 @@ const CLASSED = 1;
 
 /** By tag and classes as they are spelled: a site's pages have the same ones. */
 const NAMES = new Map<string, number>();
-const MOST_NAMES = 50_000;
+const MOST_NAMES = 10_000;
 
 /** One number for a tag with its classes. */
 function nameOf({ name, attribs }: Element): number {
@@ -89,33 +89,45 @@ function mix(one: number, other: number): number {
 const SKELETON_SIZE = 1_000;
 /** Shorter words are abbreviations, which say nothing. */
 const WORD_SIZE = 3;
+/** Pages with fewer characters of class words are known by their links' labels as well. */
+const FEW_WORDS = 300;
+/** Longer ones are headlines. */
+const LABEL_SIZE = 25;
 
 /**
  * The text that the semantic fingerprint is made of: the words of the class names, each once, in the page's order. They
- * are what the template's authors call its parts, in whatever language the pages are. Empty where there are none.
+ * are what the template's authors call its parts, in whatever language the pages are. Where those are few, the labels
+ * of links too.
  */
 export function skeletonOf(tree: Document): string {
-  const words = new Set<string>();
-  for (const classes of classesOf(tree)) {
-    for (const name of classes.split(/\s+/)) {
-      for (const word of stableClass(name).split('-')) if (word.length >= WORD_SIZE) words.add(word);
-    }
-  }
-  return [...words].join(' ').slice(0, SKELETON_SIZE);
+  const classes = new Set<string>();
+  const labels = new Set<string>();
+  walk(tree, ({ name, attribs, children }) => {
+    classes.add(attribs.class ?? '');
+    if (name === 'a') labels.add(labelOf(children));
+  });
+  labels.delete('');
+  const said = [...new Set([...classes].flatMap(wordsOf))].join(' ');
+  return (said.length < FEW_WORDS ? [said, ...labels].join(', ') : said).slice(0, SKELETON_SIZE);
 }
 
-/** Values of `class`, each once, in the page's order. */
-function classesOf(tree: Document): Set<string> {
-  const classes = new Set<string>();
-  const visit = (parent: Document | Element): void => {
-    for (const child of parent.children) {
-      if (!isTag(child)) continue;
-      if (child.attribs.class !== undefined) classes.add(child.attribs.class);
-      visit(child);
-    }
-  };
-  visit(tree);
-  return classes;
+function wordsOf(classes: string): string[] {
+  const names = classes.split(/\s+/).map(stableClass);
+  return names.flatMap((name) => name.split('-')).filter((word) => word.length >= WORD_SIZE);
+}
+
+function labelOf(children: readonly ChildNode[]): string {
+  const [first] = children;
+  const text = first !== undefined && isText(first) ? first.data.trim() : '';
+  return text.length <= LABEL_SIZE ? text : '';
+}
+
+function walk(parent: Document | Element, visit: (element: Element) => void): void {
+  for (const child of parent.children) {
+    if (!isTag(child)) continue;
+    visit(child);
+    walk(child, visit);
+  }
 }
 
 /** A stored structural fingerprint as numbers: signed bytes, whatever they were read as. */

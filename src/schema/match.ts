@@ -15,7 +15,7 @@ export interface MatchQuery {
 /** Live profiles of other sites above eta, the best first. Throws INDEX_UNAVAILABLE. */
 export async function candidatesFor(query: MatchQuery, index: VectorIndex): Promise<readonly Neighbour[]> {
   const { structure, semantics, site } = query;
-  if (structure.every((value) => value === 0)) return [];
+  if (structure.filter((value) => value !== 0).length < MATCH.paths) return [];
   const near = (name: VectorName, vector: Float32Array) =>
     index.nearest({ name, vector, limit: MATCH.neighbours, filter: { status: LIVE, notSite: site } });
   const [byStructure, bySemantics] = await Promise.all([

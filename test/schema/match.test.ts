@@ -48,10 +48,12 @@ describe('candidates of other sites', () => {
     assert.equal((await candidatesFor(page({ semantics: true }), index)).length, MATCH.candidates);
   });
 
-  test('of a page without elements there are none', async () => {
+  test('are none where the page has hardly any elements', async () => {
     const index = await indexOf(entry('any', { structure: 1, semantics: 1 }));
-    const structure = new Int8Array(DIMENSIONS.structure);
-    assert.deepEqual(await candidatesFor({ ...page({ semantics: false }), structure }, index), []);
+    for (const elements of [0, MATCH.paths - 1]) {
+      const structure = page({ semantics: false }).structure.fill(0, elements);
+      assert.deepEqual(await candidatesFor({ ...page({ semantics: false }), structure }, index), []);
+    }
   });
 
   test('are all above eta, whatever the vectors', async () => {
@@ -101,12 +103,13 @@ function page({ semantics }: { semantics: boolean }) {
   };
 }
 
-/** A unit vector with this cosine with the first axis. */
+/** A vector with this cosine with a fixed one, which has 64 components. */
 function turned(dimensions: number, cosine: number): Float32Array {
-  const vector = new Float32Array(dimensions);
-  vector[0] = cosine;
-  vector[1] = Math.sqrt(1 - cosine * cosine);
-  return vector;
+  const sine = Math.sqrt(1 - cosine * cosine);
+  return Float32Array.from({ length: dimensions }, (_, at) => {
+    if (at >= 64) return 0;
+    return cosine + (at % 2 === 0 ? sine : -sine);
+  });
 }
 
 const ids = (found: readonly { readonly profileId: string }[]): string[] => found.map(({ profileId }) => profileId);
