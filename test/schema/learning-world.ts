@@ -90,11 +90,17 @@ export class LearningWorld {
 
   /** A page is published, read, learned from, and all that follows. A second later. */
   async visit(url: string, html: string): Promise<Document | undefined> {
+    await this.visitAll([{ url, html }]);
+    return this.documents.findLast(({ id }) => id === identifier(url));
+  }
+
+  /** Pages are published together: all are read before anything is learned from them. */
+  async visitAll(pages: readonly { readonly url: string; readonly html: string }[]): Promise<void> {
     this.now += 1_000;
-    this.#pages.set(url, html);
-    const documentId = identifier(url);
-    await this.drain([encode(fetch, { documentId, url, location: url, hops: 0 })]);
-    return this.documents.findLast(({ id }) => id === documentId);
+    for (const { url, html } of pages) this.#pages.set(url, html);
+    await this.drain(
+      pages.map(({ url }) => encode(fetch, { documentId: identifier(url), url, location: url, hops: 0 })),
+    );
   }
 
   async ask(request: LearnRecord): Promise<void> {
