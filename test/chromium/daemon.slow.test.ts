@@ -48,6 +48,28 @@ const PAGES: Readonly<Record<string, readonly [body: string, waitMs?: number]>> 
   '/app-too': [fill('/api/app')],
 };
 
+const WORDS =
+  'river bridge harvest council train museum winter festival doctor market teacher harbour election glacier library orchestra'.split(
+    ' ',
+  );
+const word = (n: number) => WORDS[n % WORDS.length];
+const sentence = (page: number, n: number) =>
+  `The ${word(page * 3 + n)} near the ${word(page * 5 + n * 2 + 1)} was closed on the day when the ${word(page * 7 + n * 3 + 2)} opened, said the ${word(page + n * 5)}.`;
+
+/** Pages of a site that is all scripts. */
+function numbered(path: string): readonly [body?: string, waitMs?: number] {
+  const [, kind, number] = /^\/(app|api)\/(\d+)$/.exec(path) ?? [];
+  if (kind === 'app') return [fill(`/api/${number}`)];
+  if (kind === undefined) return [];
+  const n = Number(number);
+  const menu = '<nav><a href="/app/1">One</a> <a href="/app/2">Two</a></nav>';
+  const text = [0, 1, 2, 3, 4].map((at) => `<p>${sentence(n, at)} ${sentence(n, at + 7)} ${sentence(n, at + 11)}</p>`);
+  const head = `<h1>The ${WORDS[n]} of the ${WORDS[n + 5]}</h1><time datetime="2024-03-0${n}T10:00:00Z">${n} March 2024</time>`;
+  return [
+    `${menu}<main class="story">${head}<div class="story-text">${text.join('')}</div></main><footer><p>All rights reserved</p></footer>`,
+  ];
+}
+
 let folder: string;
 let server: Server;
 let origin: string;
@@ -57,7 +79,7 @@ const asked: string[] = [];
 before(async () => {
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    const [body, waitMs] = PAGES[request.url ?? ''] ?? [];
+    const [body, waitMs] = PAGES[request.url ?? ''] ?? numbered(request.url ?? '');
     response.statusCode = body === undefined ? 404 : 200;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     setTimeout(() => response.end(body), waitMs ?? 0);
@@ -127,6 +149,23 @@ test('a page that leads elsewhere by itself is followed like any redirect', { sk
 test('a page that has no text in a browser either fails as before', { skip }, async () => {
   const url = `${origin}/empty`;
   assert.equal((await outcomes([{ url }])).failures.get(url), 'NO_CONTENT');
+});
+
+test('a site that is all scripts is learned as it is shown, and read by its profile from then on', {
+  skip,
+}, async () => {
+  const first = [1, 2, 3].map((n) => `${origin}/app/${n}`);
+  for (const url of first) await outcomes([{ url }]);
+  const [active] = await daemon.store.profiles({ site: '127.0.0.1', status: ['active'] });
+  assert.equal(active?.rendered, true);
+  const next = `${origin}/app/4`;
+  const { documents } = await outcomes([{ url: next }]);
+  const all = (await readOutcomes(daemon.log, first)).documents;
+  for (const document of [documents.get(next), ...first.map((url) => all.get(url))]) {
+    assert.equal(document?.path, 'schema');
+    assert.equal(document?.audit.rendered, true);
+    assert.match(document?.text ?? '', /^The .* said the \w+\.$/s);
+  }
 });
 
 test('kill -9 of the browser in the middle of a page loses nothing', { skip }, async () => {
