@@ -10,7 +10,12 @@ import { urls } from '../topics/urls.ts';
 import { articleServer, inFolder, localConfig, percentile, round } from './place.ts';
 
 const BIN = fileURLToPath(new URL('../bin/quakewire.mjs', import.meta.url));
-const ENVIRONMENT = { QUAKEWIRE_HTTP_ALLOW: '127.0.0.0/8', QUAKEWIRE_HOSTS_GAP: '0s', QUAKEWIRE_STORE_MIN_FREE: '1MB' };
+const ENVIRONMENT = {
+  QUAKEWIRE_HTTP_ALLOW: '127.0.0.0/8',
+  QUAKEWIRE_HOSTS_GAP: '0s',
+  QUAKEWIRE_STORE_MIN_FREE: '1MB',
+  QUAKEWIRE_EMBEDDER_USE: 'off',
+};
 const STARTS = 5;
 const IN_FLIGHT = 256;
 const RECORDS = 2_000;

@@ -24,6 +24,7 @@ export const LOCAL: Readonly<Record<string, string>> = {
   'http.allow': '127.0.0.0/8',
   'hosts.gap': '0s',
   'store.minFree': '1MB',
+  'embedder.use': 'off',
 };
 
 export function localConfig(folder: string, more: Readonly<Record<string, string>> = {}): Config {

@@ -22,34 +22,40 @@ const AT_ONCE = 16;
  */
 export async function benchThroughput(): Promise<object> {
   const server = await articleServer(BYTES);
-  const rounds: { bare: number; daemon: number }[] = [];
+  const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    rounds.push({ bare: await bare(server), daemon: await throughDaemon(server) });
+    rounds.push({
+      bare: await bare(server),
+      learning: await throughDaemon(server),
+      reading: await throughDaemon(server, ['intake', 'read']),
+    });
   await server.close();
+  const median = (of: (one: Round) => number) => percentile(rounds.map(of), 50);
   return {
     pages: PAGES,
     barePagesPerSecond: round(
-      percentile(
-        rounds.map(({ bare }) => bare),
-        50,
-      ),
+      median(({ bare }) => bare),
       1,
     ),
     pagesPerSecond: round(
-      percentile(
-        rounds.map(({ daemon }) => daemon),
-        50,
-      ),
+      median(({ learning }) => learning),
       1,
     ),
-    ratio: round(
-      percentile(
-        rounds.map(({ bare, daemon }) => daemon / bare),
-        50,
-      ),
+    withoutLearning: round(
+      median(({ reading }) => reading),
+      1,
     ),
+    ratio: round(median(({ bare, learning }) => learning / bare)),
+    ratioWithoutLearning: round(median(({ bare, reading }) => reading / bare)),
     bar: 0.6,
   };
+}
+
+/** Pages a second of the bare loop, and of the daemon with and without `learn`. */
+interface Round {
+  readonly bare: number;
+  readonly learning: number;
+  readonly reading: number;
 }
 
 function bare(server: ArticleServer): Promise<number> {
@@ -101,9 +107,9 @@ function bareFetcher(folder: string): Fetcher {
   });
 }
 
-function throughDaemon(server: ArticleServer): Promise<number> {
+function throughDaemon(server: ArticleServer, only?: readonly string[]): Promise<number> {
   return inFolder(async (folder) => {
-    const daemon = await startDaemon(localConfig(folder), { name: 'bench' });
+    const daemon = await startDaemon(localConfig(folder), { name: 'bench', ...(only && { only }) });
     const finished = async () => {
       while (!(await daemon.engine.idle())) await new Promise((resolve) => setTimeout(resolve, 10));
     };
