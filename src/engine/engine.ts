@@ -40,7 +40,7 @@ export type AnyProcessor = Processor<any>;
 /** Starts the processors, upstream first, and the retry tiers' returners. */
 export async function startEngine(processors: readonly AnyProcessor[], deps: EngineDeps): Promise<Engine> {
   const guard = new Guard(deps.store, deps.clock, deps.logger);
-  const exposure = new Exposure(deps.journal);
+  const exposure = new Exposure(deps.journal, deps.clock);
   await guard.check();
   const all: AnyProcessor[] = [...retryTiers.map(returner), ...processors];
   const runners = all.map((processor) => new Runner(processor, { ...deps, guard, exposure }));

@@ -5,13 +5,19 @@
  *
  * A record's way: (shared) -> ended: innocent. (shared) -> crash or overrun: suspect -> (alone) -> ended: innocent, or
  * crash: after the third CRASHED_WORKER, or overrun: after the second its own error.
+ *
+ * A process that is killed again and again soon after its start would count that against whoever runs first. So a
+ * suspect with a crash against it waits until the process has lived for a while, and others are worked on meanwhile.
  */
+import type { Clock } from '../ports/clock.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { InputId } from '../ports/store.ts';
 
 const MOST_CRASHES = 3;
 const MOST_OVERRUNS = 2;
+/** A suspect waits until so long after the start for every crash that was counted. Milliseconds. */
+const WAIT_PER_CRASH_MS = 5_000;
 /** Lines after which the journal is written anew. */
 const REWRITE_AFTER = 20_000;
 
@@ -21,11 +27,15 @@ export class Exposure {
   readonly #suspects: Map<InputId, number>;
   readonly #inFlight = new Set<InputId>();
   readonly #turns = new Turns();
+  readonly #clock: Clock | null;
+  readonly #started: number;
   #lines = 0;
 
-  /** Without a journal only overruns are told apart. */
-  constructor(journal: Journal | null) {
+  /** Without a journal only overruns are told apart; without a clock nobody waits. */
+  constructor(journal: Journal | null, clock: Clock | null = null) {
     this.#journal = journal;
+    this.#clock = clock;
+    this.#started = clock?.now() ?? 0;
     this.#suspects = suspectsOf(journal?.lines ?? []);
     this.#rewrite();
   }
@@ -44,13 +54,22 @@ export class Exposure {
         value: input,
       });
     }
-    if (crashes !== undefined) return this.#alone(input, work);
+    if (crashes !== undefined) {
+      if (crashes > 0) await this.#settled(crashes);
+      return this.#alone(input, work);
+    }
     try {
       return await this.#once(input, work, false);
     } catch (error) {
       if (!isOverrun(error)) throw error;
       return this.#alone(input, work);
     }
+  }
+
+  async #settled(crashes: number): Promise<void> {
+    const clock = this.#clock;
+    const ms = clock === null ? 0 : this.#started + crashes * WAIT_PER_CRASH_MS - clock.now();
+    if (ms > 0) await new Promise<void>((resolve) => clock?.after(ms, resolve));
   }
 
   close(): void {

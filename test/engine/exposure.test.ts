@@ -8,6 +8,7 @@ import { openJournal } from '../../src/drivers/system/journal.ts';
 import { Exposure, suspectsOf } from '../../src/engine/exposure.ts';
 import { CodedError } from '../../src/ports/errors.ts';
 import type { Journal } from '../../src/ports/journal.ts';
+import { ManualClock } from './world.ts';
 
 /** A journal in memory; `lines` of it are what the next process finds. */
 function paper(lines: readonly string[] = []): Journal & { now: string[] } {
@@ -94,6 +95,21 @@ test('the third crash alone rejects a record, and the innocent are spared', asyn
   const { runs } = crashWith(['bad', 'good']);
   await assert.rejects(runs[0] as Promise<unknown>, { code: 'CRASHED_WORKER', disposition: 'reject', value: 'bad' });
   await runs[1];
+});
+
+test('who has a crash against it waits until the process has lived for a while; others go on', async () => {
+  const clock = new ManualClock();
+  const exposure = new Exposure(paper(['? once 1', '? twice 2']), clock);
+  const begun: string[] = [];
+  const all = ['twice', 'once', 'other'].map((name) => exposure.run(name, async () => void begun.push(name)));
+  await settle();
+  assert.deepEqual(begun, ['other']);
+  clock.advance(5_000);
+  await settle();
+  assert.deepEqual(begun, ['other', 'once']);
+  clock.advance(5_000);
+  await Promise.all(all);
+  assert.deepEqual(begun, ['other', 'once', 'twice']);
 });
 
 test('an overrun among others is tried again alone; the second overrun alone is the record’s own', async () => {
