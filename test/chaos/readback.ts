@@ -13,7 +13,9 @@ export interface Published {
     readonly revision: number;
     readonly title: string | null;
     readonly text: string;
+    readonly status: string;
     readonly path: string;
+    readonly profile: { readonly id: string } | null;
     readonly audit: { readonly rendered: boolean };
   };
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anyFault, check, type Faults, type Sent } from './check.ts';
 import { Command } from './daemon.ts';
+import { checkLearning } from './learning.ts';
 import type { Random } from './random.ts';
-import { type Ended, Readback } from './readback.ts';
+import { type Ended, type Learned, type Published, Readback } from './readback.ts';
 
 export interface ReplayOptions {
   readonly warc: string;
@@ -49,9 +50,12 @@ export async function replayKills(options: ReplayOptions): Promise<ReplayVerdict
   while (found.length < options.kills) {
     const folder = folderFor(options, `killed-${faults.length + 1}`);
     const code = await killedReplay(options, folder, SHARE * ms, found);
-    const { ended, idle } = readBack(folder);
+    const { ended, idle, learned } = readBack(folder);
     faults.push({
       ...check(sent, ended),
+      // which profile a page met, if any, is the kills' doing
+      ...checkLearning([], ended, learned),
+      malformed: lastOf(ended).filter((one) => !isWellFormed(one)).length,
       otherCode: otherCodes(expected, ended),
       failed: Number(code !== 0),
       unfinished: Number(!idle),
@@ -60,8 +64,8 @@ export async function replayKills(options: ReplayOptions): Promise<ReplayVerdict
   }
   const total = sum(faults);
   return {
-    documents: expected.documents.length,
-    failures: expected.failures.length,
+    documents: expected.store.length,
+    failures: endsOf(expected).length,
     seconds: Math.round(ms / 100) / 10,
     kills: found.length,
     replays: faults.length,
@@ -105,10 +109,10 @@ function folderFor({ out }: ReplayOptions, name: string): string {
   return folder;
 }
 
-function readBack(folder: string): { readonly ended: Ended; readonly idle: boolean } {
+function readBack(folder: string): { readonly ended: Ended; readonly idle: boolean; readonly learned: Learned } {
   const readback = new Readback(folder);
   try {
-    return { ended: readback.ended(), idle: readback.finishedEnds() !== null };
+    return { ended: readback.ended(), idle: readback.finishedEnds() !== null, learned: readback.learned() };
   } finally {
     readback.close();
   }
@@ -124,18 +128,32 @@ function endedSoFar(folder: string): number {
   }
 }
 
-function sentOf({ documents, failures }: Ended): Sent[] {
+function sentOf(ended: Ended): Sent[] {
   return [
-    ...documents.map(({ value }): Sent => ({ url: '', id: value.id, expect: 'document' })),
-    ...failures.map(({ documentId, url = '' }): Sent => ({ url, id: documentId ?? url, expect: 'failure' })),
+    ...ended.store.map(({ id }): Sent => ({ url: '', id, expect: 'document' })),
+    ...endsOf(ended).map(({ documentId, url = '' }): Sent => ({ url, id: documentId ?? url, expect: 'failure' })),
   ];
+}
+
+/** Failures that end a URL. */
+function endsOf({ failures }: Ended): Ended['failures'] {
+  return failures.filter(({ processor }) => processor === 'intake' || processor === 'read');
 }
 
 /** Failures with another code than in the undisturbed replay. */
 function otherCodes(expected: Ended, ended: Ended): number {
-  const codes = new Map(expected.failures.map(({ documentId, code }) => [documentId, code]));
-  return ended.failures.filter(({ documentId, code }) => codes.has(documentId) && codes.get(documentId) !== code)
-    .length;
+  const codes = new Map(endsOf(expected).map(({ documentId, code }) => [documentId, code]));
+  return endsOf(ended).filter(({ documentId, code }) => codes.has(documentId) && codes.get(documentId) !== code).length;
+}
+
+/** The last revision of every document. */
+function lastOf({ documents }: Ended): Published[] {
+  return [...Map.groupBy(documents, ({ value }) => value.id).values()].flatMap((all) => all.slice(-1));
+}
+
+/** Read with a profile or without: it has a text, and says how it was read. */
+function isWellFormed({ value: { text, path, profile, status } }: Published): boolean {
+  return status === 'published' && text.trim() !== '' && (path === 'schema') === (profile !== null);
 }
 
 function sum(all: readonly (Faults | Readonly<Record<string, number>>)[]): Record<string, number> {
