@@ -36,7 +36,7 @@ test('whoever gives up gets its reason at once, and its place is free', { skip }
 });
 
 test('a page that takes all memory fails alone', { skip }, async (t) => {
-  const { render } = renderer(t, { deadlineMs: 15_000 });
+  const { render } = renderer(t, { deadlineMs: 8_000 });
   const script = 'const all = []; for (;;) all.push(new Array(1e6).fill(1.5));';
   const page = answered('http://page.invalid/', scripted(script));
   await assert.rejects(render(page, never), { code: /RENDER_(FAILED|TIMEOUT)/ });

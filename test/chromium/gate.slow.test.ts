@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createSocket } from 'node:dgram';
 import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
-import { type TestContext, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import { createGate } from '../../src/drivers/http/index.ts';
 import { serve, serveRaw } from '../http/servers.ts';
 import { answered, never, renderer, scripted, textOf, withoutBrowser } from './support.ts';
@@ -66,78 +66,80 @@ const ways = (target: string) => `
   quietly(() => document.body.append(Object.assign(document.createElement('a'), { href: 'http://${target}/download', download: 'x' })) ?? document.body.lastChild.click());
 `;
 
-test('no address that is refused is ever connected to, by whatever way', { skip }, async (t) => {
-  const { seen, port } = await forbidden(t);
-  const origin = await serve(t, (_, response) => response.end('x'), ALLOWED);
-  const { render } = renderer(t, { gate: gate() });
-  for (const target of [
-    `127.0.0.1:${port}`,
-    `localhost:${port}`,
-    `[::ffff:127.0.0.1]:${port}`,
-    `2130706433:${port}`,
-    `inside.example:${port}`,
-  ]) {
-    const shown = await render(answered(`${origin}/`, scripted(`${ways(target)} say('done')`)), never);
-    assert.match(textOf(shown), /done/);
-    assert.equal(seen.connections, 0, target);
-  }
-  const metadata = scripted(`fetch('http://169.254.169.254/latest').then(() => say('open'), () => say('closed'))`);
-  assert.match(textOf(await render(answered(`${origin}/`, metadata), never)), /closed$/);
-});
-
-test('what is allowed is reached in each of these ways', { skip }, async (t) => {
-  const asked = new Set<string>();
-  const origin = await serve(
-    t,
-    (request, response) => {
-      asked.add(request.url ?? '');
-      response.setHeader('access-control-allow-origin', '*');
-      response.end();
-    },
-    ALLOWED,
-  );
-  const { render } = renderer(t, { gate: gate() });
-  const target = new URL(origin).host;
-  await render(answered(`${origin}/`, scripted(`${ways(target)} say('done')`)), never);
-  for (const way of ['fetch', 'xhr', 'socket', 'worker', 'script', 'stylesheet', 'import', 'module'])
-    assert.ok(asked.has(`/${way}`), way);
-});
-
-test('a redirect of a sub-request is checked as well', { skip }, async (t) => {
-  const { seen, port } = await forbidden(t);
-  const origin = await serve(
-    t,
-    (_, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end(),
-    ALLOWED,
-  );
-  const { render } = renderer(t, { gate: gate() });
-  const script = `fetch('/away', { mode: 'no-cors' }).then(() => say('open'), () => say('closed'))`;
-  assert.match(textOf(await render(answered(`${origin}/`, scripted(script)), never)), /closed$/);
-  assert.equal(seen.connections, 0);
-});
-
-test('a name that changes its mind is checked where it is connected', { skip }, async (t) => {
-  const { seen, port } = await forbidden(t);
-  const { render } = renderer(t, { gate: gate() });
-  const url = `http://rebinding.example:${port}/`;
-  const script = `fetch('/one').catch(() => fetch('/two')).catch(() => fetch('/three')).catch(() => say('closed'))`;
-  assert.match(textOf(await render(answered(url, scripted(script)), never)), /closed$/);
-  assert.equal(seen.connections, 0);
-});
-
-test('no datagram leaves: WebRTC and QUIC would go past the proxy', { skip }, async (t) => {
-  const socket = createSocket('udp4').bind(0, ALLOWED);
-  await once(socket, 'listening');
-  t.after(() => socket.close());
-  let datagrams = 0;
-  socket.on('message', () => {
-    datagrams += 1;
+describe('the gate', { concurrency: 4 }, () => {
+  test('no address that is refused is ever connected to, by whatever way', { skip }, async (t) => {
+    const { seen, port } = await forbidden(t);
+    const origin = await serve(t, (_, response) => response.end('x'), ALLOWED);
+    const { render } = renderer(t, { gate: gate() });
+    for (const target of [
+      `127.0.0.1:${port}`,
+      `localhost:${port}`,
+      `[::ffff:127.0.0.1]:${port}`,
+      `2130706433:${port}`,
+      `inside.example:${port}`,
+    ]) {
+      const shown = await render(answered(`${origin}/`, scripted(`${ways(target)} say('done')`)), never);
+      assert.match(textOf(shown), /done/);
+      assert.equal(seen.connections, 0, target);
+    }
+    const metadata = scripted(`fetch('http://169.254.169.254/latest').then(() => say('open'), () => say('closed'))`);
+    assert.match(textOf(await render(answered(`${origin}/`, metadata), never)), /closed$/);
   });
-  const { render } = renderer(t, { gate: gate() });
-  const { port } = socket.address();
-  const script = `const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:${ALLOWED}:${port}' }] });
+
+  test('what is allowed is reached in each of these ways', { skip }, async (t) => {
+    const asked = new Set<string>();
+    const origin = await serve(
+      t,
+      (request, response) => {
+        asked.add(request.url ?? '');
+        response.setHeader('access-control-allow-origin', '*');
+        response.end();
+      },
+      ALLOWED,
+    );
+    const { render } = renderer(t, { gate: gate() });
+    const target = new URL(origin).host;
+    await render(answered(`${origin}/`, scripted(`${ways(target)} say('done')`)), never);
+    for (const way of ['fetch', 'xhr', 'socket', 'worker', 'script', 'stylesheet', 'import', 'module'])
+      assert.ok(asked.has(`/${way}`), way);
+  });
+
+  test('a redirect of a sub-request is checked as well', { skip }, async (t) => {
+    const { seen, port } = await forbidden(t);
+    const origin = await serve(
+      t,
+      (_, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end(),
+      ALLOWED,
+    );
+    const { render } = renderer(t, { gate: gate() });
+    const script = `fetch('/away', { mode: 'no-cors' }).then(() => say('open'), () => say('closed'))`;
+    assert.match(textOf(await render(answered(`${origin}/`, scripted(script)), never)), /closed$/);
+    assert.equal(seen.connections, 0);
+  });
+
+  test('a name that changes its mind is checked where it is connected', { skip }, async (t) => {
+    const { seen, port } = await forbidden(t);
+    const { render } = renderer(t, { gate: gate() });
+    const url = `http://rebinding.example:${port}/`;
+    const script = `fetch('/one').catch(() => fetch('/two')).catch(() => fetch('/three')).catch(() => say('closed'))`;
+    assert.match(textOf(await render(answered(url, scripted(script)), never)), /closed$/);
+    assert.equal(seen.connections, 0);
+  });
+
+  test('no datagram leaves: WebRTC and QUIC would go past the proxy', { skip }, async (t) => {
+    const socket = createSocket('udp4').bind(0, ALLOWED);
+    await once(socket, 'listening');
+    t.after(() => socket.close());
+    let datagrams = 0;
+    socket.on('message', () => {
+      datagrams += 1;
+    });
+    const { render } = renderer(t, { gate: gate() });
+    const { port } = socket.address();
+    const script = `const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:${ALLOWED}:${port}' }] });
     peer.createDataChannel('x'); peer.createOffer().then((offer) => peer.setLocalDescription(offer));
     new WebTransport('https://${ALLOWED}:${port}/').ready.catch(() => {}); say('done');`;
-  assert.match(textOf(await render(answered(`https://site.example/`, scripted(script)), never)), /done$/);
-  assert.equal(datagrams, 0);
+    assert.match(textOf(await render(answered(`https://site.example/`, scripted(script)), never)), /done$/);
+    assert.equal(datagrams, 0);
+  });
 });

@@ -25,7 +25,7 @@ export function openRenderer(options: Partial<RendererOptions> = {}) {
     gate: localGate,
     wear: { pages: 100, ageMs: 3_600_000, residentBytes: 4 * 1024 ** 3 },
     userAgent: 'quakewire-test/1.0',
-    settleMs: 1_000,
+    settleMs: 6_000,
     deadlineMs: 20_000,
     connectTimeoutMs: 2_000,
     maxRequests: 100,
