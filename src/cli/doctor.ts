@@ -30,6 +30,8 @@ export const registerDoctor: Register = (program) => {
           await check('disk', () => disk(config)),
           await check('pages', () => pages(config)),
           await check('browser', () => browser(config)),
+          await check('embedder', async () => (await import('../main.ts')).examineEmbedder(config)),
+          await check('language model', async () => (await import('../main.ts')).examineModel(config)),
         ];
         if (json) await printJson({ ok: findings.every(({ ok }) => ok), findings });
         else for (const { part, ok, detail } of findings) await print(`${ok ? 'ok  ' : 'FAIL'} ${part}: ${detail}`);

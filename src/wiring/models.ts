@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Config } from '../config/schema.ts';
+import type { LlamaModels } from '../drivers/llama/index.ts';
 import { systemClock } from '../drivers/system/clock.ts';
 import type { Logger } from '../engine/logger.ts';
 import { CodedError } from '../ports/errors.ts';
@@ -42,8 +43,8 @@ function proposer(model: LanguageModel, mode: AskMode, logger: Logger): Propose 
   };
 }
 
-const NO_EMBEDDER = 'there is no embedder: pages are matched to profiles by their structure alone';
-const NO_MODEL = 'there is no language model: deterministic proposals compete alone';
+export const NO_EMBEDDER = 'there is no embedder: pages are matched to profiles by their structure alone';
+export const NO_MODEL = 'there is no language model: deterministic proposals compete alone';
 
 async function unlessMissing<T>(
   create: (config: Config, logger: Logger) => Promise<T>,
@@ -83,7 +84,7 @@ export async function createEmbedder({ embedder, models }: Config, logger: Logge
 }
 
 /** Its processes are started by the first request, or here where a GPU is required: that must be known at once. */
-export async function createModel({ llm, models }: Config, logger: Logger): Promise<LanguageModel> {
+export async function createModel({ llm, models }: Config, logger: Logger): Promise<LlamaModels> {
   const { createLlama } = await import('../drivers/llama/index.ts');
   const { parseHosts } = await import('../drivers/llama/hosts.ts');
   const found = await findModel(llm, modelsFolder(models.folder));
@@ -104,7 +105,7 @@ export async function createModel({ llm, models }: Config, logger: Logger): Prom
   return model;
 }
 
-async function startOrClose(model: LanguageModel & { start(): Promise<unknown> }): Promise<void> {
+async function startOrClose(model: LlamaModels): Promise<void> {
   try {
     await model.start();
   } catch (error) {
@@ -140,7 +141,8 @@ async function findModel({ model }: Config['llm'], folder: string): Promise<Foun
   };
 }
 
-async function askMode({ llm }: Config): Promise<AskMode | null> {
+/** Null where the model has no part in learning. */
+export async function askMode({ llm }: Config): Promise<AskMode | null> {
   if (llm.propose === 'off') return null;
   if (llm.propose !== 'auto') return llm.propose;
   const { PRESETS } = await import('../drivers/llama/presets.ts');
