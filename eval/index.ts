@@ -10,6 +10,7 @@ export interface EvalOptions {
 export type EvalSet = (options: EvalOptions) => Promise<Readonly<Record<string, unknown>>>;
 
 const SETS: Readonly<Record<string, () => Promise<{ run: EvalSet }>>> = {
+  llm: () => import('./llm.ts'),
   calibration: () => import('./calibration.ts'),
   drift: () => import('./drift.ts'),
   fundus: () => import('./fundus.ts'),

@@ -45,11 +45,27 @@ function refine(
 ): Body | null {
   const whole = regionOf(roots);
   if (whole === null) return null;
+  const excludedCaptions = prune(whole, excluded);
   const { dropped, captions } = dropSuspects(whole);
   for (const element of excluded) dropped.add(element);
+  for (const element of excludedCaptions) captions.add(element);
   dropRepeats(whole, new Set(repeats.map(collapse)), dropped);
   trim(whole, dropped, titles, []);
   return { roots, dropped, captions };
+}
+
+/** Takes excluded parts out: what is excluded announces no box after it. Answers with the captions among them. */
+function prune(region: Region, excluded: ReadonlySet<AnyNode>): Element[] {
+  if (excluded.size === 0) return [];
+  const captions: Element[] = [];
+  const kept = region.items.filter((item) => {
+    if (!isRegion(item)) return true;
+    if (!excluded.has(item.element)) captions.push(...prune(item, excluded));
+    else if (item.suspicion?.kind === 'caption') captions.push(item.element);
+    return !excluded.has(item.element);
+  });
+  region.items.splice(0, region.items.length, ...kept);
+  return captions;
 }
 
 /** All roots as one region; none of them is suspected, whatever it is called. */

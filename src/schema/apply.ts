@@ -75,7 +75,8 @@ export function applyRules(
   const body = selected?.body ?? null;
   const text = body === null ? '' : renderText(body);
   const linkShare = body === null ? 0 : linkShareOf(body, text.length);
-  const utility = { ...fields.utility, text: textUtility(text, linkShare, 'schema', rho.text ?? 1, aroundOf(page)) };
+  const around = { ...aroundOf(page), title: fields.metadata.titles[0] ?? null };
+  const utility = { ...fields.utility, text: textUtility(text, linkShare, 'schema', rho.text ?? 1, around) };
   const total = totalUtility(utility);
   const grave = graveFault(page, text, linkShare, utility.text);
   const gamma = foreign ? APPLY.foreignGamma : APPLY.gamma;

@@ -36,7 +36,7 @@ export function passes({ valid, agreement, utility, fallback }: TrialPage): bool
 }
 
 const MIN_AGREEMENT = 0.7;
-const MAX_OUTLIERS = 0.25;
+const MAX_OUTLIERS = 1 / 3;
 
 function isUsable({ pages }: Trial): boolean {
   const wrong = pages.filter((page) => !passes(page) && !isPlain(page)).length;
@@ -49,7 +49,7 @@ function isPlain({ agreement }: TrialPage): boolean {
   return agreement >= SAME;
 }
 
-const SAME = 0.95;
+const SAME = 0.9;
 
 function scoreOf(trial: Trial): number {
   const agreement = mean(trial.pages.map((page) => page.agreement));

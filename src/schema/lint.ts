@@ -1,6 +1,6 @@
 /** How likely rules break when the site is built again. */
 
-import { isGenerated } from './class-names.ts';
+import { isMade } from './induce/names.ts';
 import type { Rules, Selector } from './profile.ts';
 
 /** Fragility of rules in [0, 1]: that of the text's first selector above all, then of the other selectors. */
@@ -36,14 +36,14 @@ function pathFragility(path: string): number {
 /** The sturdiest mark of a compound decides, and a generated one spoils it. */
 function compoundFragility(compound: string): number {
   const names = compound.match(/[.#][\w-]+/g) ?? [];
-  const generated = names.some((name) => name.slice(1).split(/[-_]+/).some(isGenerated)) ? 0.5 : 0;
+  const generated = names.some((name) => name.slice(1).split(/[-_]+/).some(isMade)) ? 0.5 : 0;
   return Math.min(1, markFragility(compound) + generated);
 }
 
 function markFragility(compound: string): number {
   if (/\[itemprop/.test(compound)) return 0.02;
   if (/^#|\w#|\[data-|\[role|\[property/.test(compound)) return 0.08;
-  if (/\[(?:id|class)[*^$]/.test(compound)) return 0.2;
+  if (/\[(?:id|class)[*^$]/.test(compound)) return 0.14;
   if (/\./.test(compound)) return 0.12;
   if (/\[(?:width|bgcolor)/.test(compound)) return 0.35;
   if (/^(?:article|main|time|h1|figcaption|figure|nav|footer|aside)\b/.test(compound)) return 0.15;

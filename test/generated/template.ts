@@ -50,6 +50,8 @@ export function templateOf(seed: number): Template {
   const chance = (share: number): boolean => random.fraction() < share;
   const body = random.pick(['div', 'div', 'div', 'article', 'section', 'td'] as const);
   const naming = random.pick(NAMINGS);
+  const title = random.pick(['inside', 'before'] as const);
+  const standfirst = random.pick(['inside', 'before'] as const);
   return {
     seed,
     site: `paper-${seed}.example`,
@@ -69,8 +71,9 @@ export function templateOf(seed: number): Template {
     itemprop: chance(0.25),
     wrappers: Math.floor(random.between(0, 5)),
     paragraphs: random.pick(['p', 'p', 'p', 'p', 'div', 'br', 'named'] as const),
-    standfirst: random.pick(['inside', 'before'] as const),
-    title: random.pick(['inside', 'before'] as const),
+    // no page has it above its headline
+    standfirst: title === 'inside' ? 'inside' : standfirst,
+    title,
     titleTag: random.pick(['h1', 'h1', 'h1', 'h2'] as const),
     related: random.pick(['none', 'box', 'aside', 'line', 'list'] as const),
     boxes: random.between(0.4, 1),

@@ -1,6 +1,6 @@
 /** Selectors for one element, from its own marks and those of what stands around it. */
 import { type Element, isTag } from 'domhandler';
-import { type Name, stableClass, stableId } from './names.ts';
+import { type Name, stableClass, stableId, withoutStyled } from './names.ts';
 
 /** Attributes that name a part for programs, and so outlive its looks. */
 const NAMING = [
@@ -64,7 +64,7 @@ function* namedSelectors({ attribs }: Element): Generator<string> {
 /** Selectors for the class names that will stay. */
 export function stableClasses(attribute: string | undefined): string[] {
   const tokens = (attribute ?? '').split(/\s+/).filter((token) => token !== '');
-  const selectors = tokens
+  const selectors = withoutStyled(tokens)
     .map(stableClass)
     .filter((name) => name !== null)
     .map(classSelector);

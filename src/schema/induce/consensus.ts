@@ -6,7 +6,7 @@ import { normal } from '../../page/body/trim.ts';
 import { namesOf } from './compounds.ts';
 import { type Draft, draftOf, isKept, leaveOut, textOf } from './draft.ts';
 import { blocksIn, weigh } from './labels.ts';
-import { dropRecords } from './records.ts';
+import { dropRecords, mainOf } from './records.ts';
 import type { Labelled } from './roots.ts';
 import type { Sample } from './sample.ts';
 import { addStandfirsts } from './standfirsts.ts';
@@ -22,6 +22,7 @@ export function consensus(samples: readonly Sample[]): Agreed[] {
   for (const draft of drafts) {
     dropNamed(draft);
     dropRecords(draft);
+    readmit(draft);
   }
   dropRepeats(drafts);
   addStandfirsts(drafts);
@@ -48,6 +49,33 @@ function dropNamed(draft: Draft): void {
 function kindByNames({ attribs }: Element): string | null {
   const names = namesOf(attribs).join(' ');
   return names === '' ? null : (suspicionOf(new Element('div', { class: names }))?.kind ?? null);
+}
+
+const SENTENCE = 40;
+const MAX_LINKS = 0.3;
+
+/** Sentences among the paragraphs, in plain elements, that a fallback took for a box because of what stands before them. */
+function readmit(draft: Draft): void {
+  const main = mainOf(draft);
+  if (main === null) return;
+  const blocks = [...blocksIn(main)];
+  const first = blocks.findIndex((block) => isKept(block, draft.kept));
+  const last = blocks.findLastIndex((block) => isKept(block, draft.kept));
+  for (const block of blocks.slice(first, last + 1)) {
+    const { size, linkShare, text } = block;
+    if (size < SENTENCE || linkShare > MAX_LINKS || !/[.!?…։।。؟]$/u.test(text) || !isPlainIn(block.region, main))
+      continue;
+    for (const node of block.texts) draft.kept.add(node);
+  }
+}
+
+/** Whether nothing between a region and one around it has a name. */
+function isPlainIn(region: Region, around: Region): boolean {
+  for (let at: Region | null = region; at !== null && at !== around; at = at.parent) {
+    const { class: classes, id } = at.element.attribs;
+    if (classes !== undefined || id !== undefined || at.suspicion !== null) return false;
+  }
+  return true;
 }
 
 const REPEATED = 25;

@@ -40,11 +40,15 @@ export function leaveOut(part: Region, { kept, region }: Draft, most: number): v
   for (const { texts } of blocks) for (const text of texts) kept.delete(text);
 }
 
-/** The page's headline in its text; null where it has none. */
-export function headlineIn({ region, sample }: Draft): Block | null {
+/** The page's headline in its text: what is known as such, the only first-level heading, or the last heading before the text. */
+export function headlineIn({ region, sample, kept }: Draft): Block | null {
   const known = new Set(sample.metadata.titles.map(normal));
-  const headings = [...blocksIn(region)].filter(({ tag }) => /^h[12]$/.test(tag));
+  const blocks = [...blocksIn(region)];
+  const headings = blocks.filter(({ tag }) => /^h[12]$/.test(tag));
   const said = headings.filter(({ text }) => known.has(normal(text)));
   const first = headings.filter(({ tag }) => tag === 'h1');
-  return said.find(({ tag }) => tag === 'h1') ?? said[0] ?? (first.length === 1 ? (first[0] ?? null) : null);
+  const start = blocks.findIndex((block) => isKept(block, kept));
+  const before = blocks.slice(0, Math.max(0, start)).filter((block) => headings.includes(block));
+  const only = first.length === 1 ? first[0] : undefined;
+  return said.find(({ tag }) => tag === 'h1') ?? said[0] ?? only ?? before.at(-1) ?? null;
 }

@@ -2,10 +2,11 @@
 import type { Element } from 'domhandler';
 import { isTag } from 'domhandler';
 import { textContent } from 'domutils';
-import { collapse } from '../../page/space.ts';
+import { normal } from '../../page/body/trim.ts';
 import { selectorFragility } from '../lint.ts';
 import type { FieldRule, Formatting, Rules } from '../profile.ts';
 import { selectorsOf } from './compounds.ts';
+import { draftOf, headlineIn } from './draft.ts';
 import { rootOf } from './labels.ts';
 import { css, type Queries } from './queries.ts';
 import type { Sample } from './sample.ts';
@@ -23,13 +24,37 @@ export function findMetadataRules(samples: readonly Sample[], queries: Queries):
   return { fields, formatting };
 }
 
-/** Headings whose first one says each page's title. */
+/** Headings that say each page's title; where pages state one title for all, those that stand for it on the page. */
 function titleRule(samples: readonly Sample[], queries: Queries): FieldRule | null {
-  return ruleFor(samples, queries, /^h[12]$/, null, (element, { metadata }) => {
-    const title = normal(metadata.title ?? '');
-    return title !== '' && normal(textContent(element)) === title;
-  });
+  const stated = samples.map(({ metadata }) => normal(metadata.title ?? ''));
+  const isStated = stated.every((title, at) => title !== '' && stated.indexOf(title) === at);
+  const headlines = new Map(samples.map((sample) => [sample, headlineOf(sample)]));
+  const rule = ruleFor(samples, queries, /^h[12]$/, null, (element, sample) =>
+    isStated ? normal(textContent(element)) === normal(sample.metadata.title ?? '') : element === headlines.get(sample),
+  );
+  return isStated || (rule !== null && differ(rule, samples, queries)) ? rule : null;
 }
+
+function headlineOf(sample: Sample): Element | null {
+  return draftOf(sample).map((draft) => headlineIn(draft)?.region.element ?? null)[0] ?? null;
+}
+
+/** Whether each page has another value. */
+function differ({ selectors }: FieldRule, samples: readonly Sample[], queries: Queries): boolean {
+  const [first] = selectors;
+  if (first === undefined) return false;
+  const values = samples.map((sample) =>
+    normal(
+      queries
+        .select(sample, first)
+        .map((one) => textContent(one))
+        .join(' '),
+    ),
+  );
+  return values.every((value, at) => value.length >= MIN_TITLE && values.indexOf(value) === at);
+}
+
+const MIN_TITLE = 8;
 
 function dateRule(samples: readonly Sample[], queries: Queries): FieldRule | null {
   return ruleFor(samples, queries, /^time$/, 'datetime', ({ attribs }, { metadata }) => {
@@ -72,11 +97,4 @@ function elementsOf({ readable }: Sample, tag: RegExp): Element[] {
   };
   if (root !== null) visit(root);
   return found;
-}
-
-function normal(text: string): string {
-  return collapse(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

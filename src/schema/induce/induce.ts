@@ -2,6 +2,7 @@
 import type { SamplePage } from '../../ports/page-work.ts';
 import type { Induced, Proposal, Rules } from '../profile.ts';
 import { blocksOf } from './blocks.ts';
+import { consensus } from './consensus.ts';
 import { findMetadataRules } from './fields.ts';
 import { outlineOf } from './outline.ts';
 import { proposeText } from './propose.ts';
@@ -25,9 +26,10 @@ export async function induce(pages: readonly SamplePage[]): Promise<Induced> {
 
 async function propose(samples: readonly Sample[], queries: Queries): Promise<Proposal[]> {
   const proposals = new Map<string, Proposal>();
+  const evidence = { samples, agreed: consensus(samples) };
   const { fields, formatting } = findMetadataRules(samples, queries);
   for (const { name, label, eligible } of STRATEGIES) {
-    const text = proposeText(await label(samples), queries, eligible);
+    const text = proposeText(await label(evidence), queries, eligible);
     if (text === null) continue;
     const bare: Rules = { ...text, fields: { ...text.fields, ...fields }, repeats: [], formatting };
     const rules = { ...bare, repeats: findRepeats(bare, samples) };

@@ -22,6 +22,12 @@ export function stableClass(token: string): Name | null {
   return isTelling(end) ? { value: `-${end}`, match: 'end' } : null;
 }
 
+/** Class names whose fellows say that styled-components made them: letters of both cases, and no word. */
+export function withoutStyled(tokens: readonly string[]): readonly string[] {
+  if (!tokens.some((token) => /(?:^|-)sc-/.test(token))) return tokens;
+  return tokens.filter((token) => !/^[a-zA-Z]{5,7}$/.test(token) || !/[A-Z]/.test(token));
+}
+
 /** What stays of an id from page to page. */
 export function stableId(id: string): Name | null {
   if (id.length < 3 || id.length > 60 || !/^[a-zA-Z_][\w-]*$/.test(id)) return null;
@@ -32,9 +38,21 @@ export function stableId(id: string): Name | null {
   return { value: id, match: 'whole' };
 }
 
-function isMade(part: string): boolean {
-  return GENERATOR.test(part) || isGenerated(part);
+/** Whether a part of a name was made by a program. */
+export function isMade(part: string): boolean {
+  return GENERATOR.test(part) || isGenerated(part) || isScrambled(part);
 }
+
+/** Some letters in which the case follows no word: feoRWP. */
+function isScrambled(part: string): boolean {
+  if (!/^[a-zA-Z]{5,7}$/.test(part) || !/[a-z]/.test(part)) return false;
+  const words = part.split(/(?=[A-Z])/);
+  return (
+    /[a-z][A-Z]{2}/.test(part) || words.length > 2 || (words.length === 2 && !words.some((word) => VOWEL.test(word)))
+  );
+}
+
+const VOWEL = /[aeiouy]/i;
 
 const GENERATOR = /^(?:css|sc|jsx|svelte|emotion|jss|ember)\d*$/;
 

@@ -21,7 +21,7 @@ export function dropRecords(draft: Draft): void {
 }
 
 /** The region with most of the kept text directly inside, or in paragraphs directly inside. */
-function mainOf({ region, kept }: Draft): Region | null {
+export function mainOf({ region, kept }: Draft): Region | null {
   let main: Region | null = null;
   let most = 0;
   const visit = (at: Region): void => {

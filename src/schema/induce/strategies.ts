@@ -2,15 +2,22 @@
 import { type Element, isTag, type Text } from 'domhandler';
 import { readWithReadability } from '../../page/readability.ts';
 import { renderText } from '../../page/render/text.ts';
-import { consensus } from './consensus.ts';
+import type { Agreed } from './consensus.ts';
 import { keptBy, keptByText, type Labels, rootOf, weigh } from './labels.ts';
 import type { Eligible, Labelled } from './roots.ts';
 import type { Sample } from './sample.ts';
 
+/** What strategies look at. */
+export interface Evidence {
+  readonly samples: readonly Sample[];
+  /** Where the pages together say that the bodies are. */
+  readonly agreed: readonly Agreed[];
+}
+
 export interface Strategy {
   readonly name: string;
   /** The pages with what this strategy takes for their bodies; pages that say nothing are left out. */
-  readonly label: (samples: readonly Sample[]) => Promise<Labelled[]>;
+  readonly label: (evidence: Evidence) => Promise<readonly Labelled[]>;
   readonly eligible: Eligible;
 }
 
@@ -27,7 +34,7 @@ export const STRATEGIES: readonly Strategy[] = [
   { name: 'readability-root', label: byReadability, eligible: () => true },
 ];
 
-async function byFallback(samples: readonly Sample[]): Promise<Labelled[]> {
+async function byFallback({ samples }: Evidence): Promise<Labelled[]> {
   return samples.flatMap((sample) =>
     labelled(sample, ({ readable, fallback }, root) =>
       fallback === null ? new Set() : keptBy(readable, root, fallback.body, fallback.text),
@@ -35,15 +42,15 @@ async function byFallback(samples: readonly Sample[]): Promise<Labelled[]> {
   );
 }
 
-async function byConsensus(samples: readonly Sample[]): Promise<Labelled[]> {
-  return consensus(samples);
+async function byConsensus({ agreed }: Evidence): Promise<readonly Labelled[]> {
+  return agreed;
 }
 
 const MIN_DATA = 300;
 /** Share of the data's text that must stand on the page. */
 const MIN_SHOWN = 0.7;
 
-async function byData(samples: readonly Sample[]): Promise<Labelled[]> {
+async function byData({ samples }: Evidence): Promise<Labelled[]> {
   return samples.flatMap((sample) => {
     const { articleBody } = sample.readable;
     if (articleBody === null || articleBody.length < MIN_DATA) return [];
@@ -52,7 +59,7 @@ async function byData(samples: readonly Sample[]): Promise<Labelled[]> {
   });
 }
 
-async function byReadability(samples: readonly Sample[]): Promise<Labelled[]> {
+async function byReadability({ samples }: Evidence): Promise<Labelled[]> {
   const all: Labelled[] = [];
   for (const sample of samples) {
     const { html, url } = sample.readable;
@@ -69,8 +76,8 @@ function labelled(sample: Sample, keep: (sample: Sample, root: Element) => Set<T
 }
 
 /** The block with the most of characters x (1 - link share)^3 x paragraphs is the body, with what the fallback left of it. */
-async function byFormula(samples: readonly Sample[]): Promise<Labelled[]> {
-  return (await byFallback(samples))
+async function byFormula({ agreed }: Evidence): Promise<Labelled[]> {
+  return agreed
     .flatMap(({ sample, labels }) => {
       const best = bestBlock(labels);
       if (best === null) return [];
