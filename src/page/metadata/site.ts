@@ -3,9 +3,9 @@ import { getDomain, parse } from 'tldts';
 import type { Country, PageInput } from '../reading.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Registrable domain, private suffixes (github.io) included; the host where there is none. */
+/** Registrable domain, private suffixes (github.io) included; where there is none the host, with its port. */
 export function siteOf(url: string): string {
-  return getDomain(url, { allowPrivateDomains: true }) ?? URL.parse(url)?.hostname ?? '';
+  return getDomain(url, { allowPrivateDomains: true }) ?? URL.parse(url)?.host ?? '';
 }
 
 /** rel=canonical or og:url, believed only within one registrable domain. */
