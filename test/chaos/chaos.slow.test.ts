@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { withoutBrowser } from '../chromium/support.ts';
+import { noEmbedder } from '../models/real.ts';
 import { corpus } from '../quality/corpora.ts';
 import { chaos } from './chaos.ts';
 import { anyFault } from './check.ts';
+import { canTorment } from './children.ts';
 import { endChildrenToo } from './daemon.ts';
 import { Random } from './random.ts';
 import { replayKills } from './replay-kills.ts';
@@ -15,6 +18,8 @@ import { writeWarc } from './warc.ts';
 const realPages = corpus('warc/real-pages.warc.gz');
 const noHosts = (await hasLoopbackHosts()) ? false : 'this machine has no address 127.0.1.40';
 const noPages = realPages === null && 'QUAKEWIRE_CORPORA names no folder with warc/real-pages.warc.gz';
+const absent = [noEmbedder, withoutBrowser].filter((reason) => reason !== false);
+const noChildren = canTorment() ? absent.length === 2 && absent.join(', ') : 'the machine has no /proc';
 
 endChildrenToo();
 
@@ -40,6 +45,24 @@ test('a daemon that is killed again and again loses, doubles and mixes up nothin
     note: (text) => t.diagnostic(text),
   });
   assert.ok(verdict.ok, JSON.stringify(verdict, null, 2));
+});
+
+test('children that are killed and that hang take no document with them', {
+  skip: noHosts || noChildren,
+}, async (t) => {
+  for (const missing of absent) t.diagnostic(`not struck: ${missing}`);
+  const verdict = await chaos({
+    records: 72,
+    kills: 2,
+    children: true,
+    out: scratch(t),
+    seed: newSeed(t),
+    note: (text) => t.diagnostic(text),
+  });
+  assert.ok(verdict.ok, JSON.stringify(verdict, null, 2));
+  const { killed = {}, stopped = {} } = verdict.children ?? {};
+  const struck = [...Object.values(killed), ...Object.values(stopped)].reduce((sum, count) => sum + count, 0);
+  assert.ok(struck > 0, 'nobody was struck');
 });
 
 test('a replay that is killed and resumed ends as one that nobody disturbed', async (t) => {

@@ -24,7 +24,10 @@ export function designOf(site: number): Design {
   return { layout: own, word, inner: word };
 }
 
-/** What a redesign makes of it: all is built otherwise, or only the article's element has another name. */
+/**
+ * What a redesign makes of it: all is built otherwise, or only the article's element has another name, and something
+ * else has the name that it had.
+ */
 export function redesigned({ layout, word }: Design, whole: boolean): Design {
   const named = `${word}-new`;
   return whole ? { layout: layout + 1, word: named, inner: named } : { layout, word, inner: named };
@@ -38,6 +41,7 @@ type Layout = (article: Article, word: string, inner: string) => string;
 const LAYOUTS: readonly Layout[] = [
   (article, word, inner) => `
 <nav class="${word}-nav">${links(['Home', 'Region', 'Weather', 'About'])}</nav>
+${formerly('story', word, inner)}
 <article class="${inner}-story">
 <h1>${article.title}</h1>
 <p class="${word}-byline">By ${article.author}, ${article.printedDate}</p>
@@ -48,26 +52,27 @@ ${paragraphs(article, more(article, `${word}-more`))}
 
   (article, word, inner) => `
 <div id="page"><div class="${word}-bar"><ul>${items(['Front page', 'Sport', 'Markets'])}</ul></div>
-<div class="${word}-main"><div class="${word}-head"><h1 class="${word}-title">${article.title}</h1>
+${formerly('text', word, inner)}<div class="${word}-main"><div class="${word}-head"><h1 class="${word}-title">${article.title}</h1>
 <time class="${word}-time" datetime="${article.date}T08:30:00+05:00">${article.printedDate}</time></div>
 <div class="${inner}-text">${paragraphs(article, `<div class="${word}-related">${next(article)}</div>`)}</div></div>
 <div class="${word}-bottom"><p>${IMPRINT}</p></div></div>`,
 
   (article, word, inner) => `
 <header class="${word}-masthead"><p>${PAPER}</p><nav>${links(['News', 'Letters'])}</nav></header>
+${formerly('content', word, inner)}
 <main><section class="${word}-entry"><h2>${article.title}</h2><address>${article.author}</address>
 <section class="${inner}-content">${paragraphs(article, `<figure class="${word}-ad"><a href="/offers">Offers of the week</a></figure>`)}</section></section>
 <section class="${word}-list"><h3>Latest</h3><ol>${items(['One more report', 'A second report', 'A third one'])}</ol></section></main>
 <footer><small>${IMPRINT}</small></footer>`,
 
   (article, word, inner) => `
-<table class="${word}-frame"><tr><td class="${word}-left">${links(['Index', 'Archive', 'Search'])}</td>
+<table class="${word}-frame"><tr><td class="${word}-left">${links(['Index', 'Archive', 'Search'])}${formerly('copy', word, inner)}</td>
 <td class="${inner}-copy"><h1>${article.title}</h1><div class="${word}-date">${article.printedDate}</div>
 ${paragraphs(article, `<div class="${word}-tip">${next(article)}</div>`)}</td></tr>
 <tr><td colspan="2" class="${word}-end">${IMPRINT}</td></tr></table>`,
 
   (article, word, inner) => `
-<div class="${word}-shell"><ul class="${word}-menu">${items(['Today', 'Culture', 'Valley'])}</ul>
+<div class="${word}-shell"><ul class="${word}-menu">${items(['Today', 'Culture', 'Valley'])}</ul>${formerly('body', word, inner)}
 <div itemscope class="${word}-item"><h1 itemprop="headline">${article.title}</h1><span class="${word}-by">${article.author}</span>
 <div itemprop="articleBody" class="${inner}-body">${paragraphs(article, `<aside class="${word}-box">${more(article, `${word}-inner`)}</aside>`)}</div></div>
 <div class="${word}-legal"><span>${IMPRINT}</span></div></div>`,
@@ -99,6 +104,9 @@ function paragraphs({ paragraphs: all }: Article, other: string): string {
   return [...tagged.slice(0, 2), other, ...tagged.slice(2)].join('\n');
 }
 
+/** Nothing before the redesign. */
+const formerly = (name: string, word: string, inner: string): string =>
+  word === inner ? '' : `<div class="${word}-${name}"><p>Cloudy with some sun, 14 degrees.</p></div>`;
 const next = ({ number }: Article): string =>
   `<a href="/news/story-${number + 1}">Read also: ${articleTitle(number + 1)}</a>`;
 const more = (article: Article, name: string): string =>

@@ -68,6 +68,8 @@ export interface LearningFigures {
   /** Versions that came into use, and that drifted. */
   readonly promoted: number;
   readonly drifted: number;
+  /** Versions that others took the place of. */
+  readonly retired: number;
   readonly rereads: number;
   readonly mostRereadsOfOne: number;
   /** Beyond each document's first. */
@@ -91,6 +93,7 @@ export function learningFigures({ documents }: Ended, { changes, profiles, rerea
     drifted: new Set(
       changes.filter(({ current }) => current.status === 'drifting').map(({ current }) => versionOf(current)),
     ).size,
+    retired: count(profiles, ({ status }) => status === 'retired'),
     rereads: rereads.length,
     mostRereadsOfOne: Math.max(0, ...times),
     revisions: documents.length - last.length,
