@@ -112,8 +112,8 @@ export const configSchema = z.strictObject({
     recyclePages: count(100, 'pages after which the browser is replaced'),
     recycleAge: duration('1h', 'time after which it is replaced', '1s'),
     recycleMemory: size(
-      '2GB',
-      'memory of all its processes after which it is replaced; at twice as much it is killed',
+      '1GB',
+      'memory of all its processes, shared memory left out, after which it is replaced; at twice as much it is killed',
       '256MB',
     ),
   }),

@@ -64,7 +64,7 @@ async function open(config: Config, executable: string, folder: string, gate: Ga
     maxRequests: browser.requests,
     maxBytes: browser.bytes,
     maxLength: http.maxUnpacked,
-    wear: { pages: browser.recyclePages, ageMs: browser.recycleAge, residentBytes: browser.recycleMemory },
+    wear: { pages: browser.recyclePages, ageMs: browser.recycleAge, ownBytes: browser.recycleMemory },
     onEvent: (fields, message) => logger.info(fields, message),
   });
 }

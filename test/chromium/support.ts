@@ -23,7 +23,7 @@ export function openRenderer(options: Partial<RendererOptions> = {}) {
     sandbox: process.getuid?.() !== 0,
     clock: systemClock,
     gate: localGate,
-    wear: { pages: 100, ageMs: 3_600_000, residentBytes: 4 * 1024 ** 3 },
+    wear: { pages: 100, ageMs: 3_600_000, ownBytes: 4 * 1024 ** 3 },
     userAgent: 'quakewire-test/1.0',
     settleMs: 6_000,
     deadlineMs: 20_000,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { CodedError } from '../../ports/errors.ts';
-import { killGroup, removeProfile, residentBytes } from './processes.ts';
+import { killGroup, ownBytes, removeProfile } from './processes.ts';
 
 export interface LaunchOptions {
   readonly executable: string;
@@ -18,7 +18,7 @@ export interface Chromium {
   readonly pid: number;
   /** What the browser calls itself. */
   readonly userAgent: string;
-  residentBytes(): Promise<number>;
+  ownBytes(): Promise<number>;
   /** Asks it to end, and kills it if it does not. */
   close(): Promise<void>;
   kill(): void;
@@ -92,7 +92,7 @@ async function identified(context: BrowserContext, profile: string): Promise<Chr
     browser,
     pid,
     userAgent: userAgent.replace('Headless', ''),
-    residentBytes: () => residentBytes(pid),
+    ownBytes: () => ownBytes(pid),
     kill: () => killGroup(pid),
     async close() {
       const timer = setTimeout(() => killGroup(pid), CLOSE_MS);

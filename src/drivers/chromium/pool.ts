@@ -7,8 +7,8 @@ export interface Wear {
   /** Pages after which a browser is replaced. */
   readonly pages: number;
   readonly ageMs: number;
-  /** Of all of its processes; at twice as much it is killed. */
-  readonly residentBytes: number;
+  /** What all of its processes may have of their own; at twice as much it is killed. */
+  readonly ownBytes: number;
 }
 
 export interface PoolOptions extends LaunchOptions {
@@ -125,9 +125,10 @@ export class Pool {
   #watch(): void {
     this.#cancelWatch = this.#options.clock.after(WATCH_EVERY_MS, async () => {
       for (const member of this.#members) {
-        const bytes = await member.chromium.residentBytes();
-        if (bytes > 2 * this.#options.wear.residentBytes) this.kill(member);
-        else if (bytes > this.#options.wear.residentBytes) this.#wearOut(member);
+        const bytes = await member.chromium.ownBytes();
+        if (bytes > 2 * this.#options.wear.ownBytes) this.kill(member);
+        else if (bytes > this.#options.wear.ownBytes && member.users === 0) this.#end(member);
+        else if (bytes > this.#options.wear.ownBytes) this.#wearOut(member);
       }
       if (this.#members.size > 0) this.#watch();
     });

@@ -14,11 +14,15 @@ export function killGroup(pid: number): void {
   }
 }
 
-/** Resident memory of a process group in bytes, shared pages counted for each process; 0 where it cannot be seen. */
-export async function residentBytes(group: number): Promise<number> {
+/**
+ * Memory of a process group's own in bytes: resident, without what files and other processes share, which is most of a
+ * browser at rest. 0 where it cannot be seen.
+ */
+export async function ownBytes(group: number): Promise<number> {
   const sizes = (await processes()).map(async (pid) => {
     if (groupIn(await read(pid, 'stat')) !== group) return 0;
-    return Number((await read(pid, 'statm')).split(' ')[1] ?? 0) * PAGE_BYTES;
+    const [, resident = 0, shared = 0] = (await read(pid, 'statm')).split(' ').map(Number);
+    return (resident - shared) * PAGE_BYTES;
   });
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -46,6 +46,23 @@ export async function show(
   const page = await context.newPage();
   // popups go; their requests are refused already
   context.on('page', (popup) => void popup.close().catch(() => {}));
+  return Promise.race([crash(page, response.url), shown(context, page, traffic, response, options)]);
+}
+
+/** Rejects when the page's process dies, as for want of memory: its questions would stay without an answer. */
+function crash(page: Page, url: string): Promise<never> {
+  return new Promise((_, reject) => {
+    page.once('crash', () => reject(new CodedError('RENDER_FAILED', 'the page crashed', { value: url })));
+  });
+}
+
+async function shown(
+  context: BrowserContext,
+  page: Page,
+  traffic: Traffic,
+  response: FetchResponse,
+  options: ShowOptions,
+): Promise<FetchResponse> {
   const world = await openWorld(context, page);
   // until the document is there; what it is made of may take longer, or for ever
   await page.goto(response.url, { waitUntil: 'commit', timeout: 0 });
