@@ -44,9 +44,12 @@ test('a page that takes all memory fails alone', { skip }, async (t) => {
 });
 
 test('one that takes memory past the script engine has its browser killed', { skip }, async (t) => {
-  const { render, health } = renderer(t, { settleMs: 15_000, wear: { pages: 100, ageMs: 3_600_000, ownBytes: 400 * 1024 ** 2 } });
+  const { render, health } = renderer(t, {
+    settleMs: 15_000,
+    wear: { pages: 100, ageMs: 3_600_000, ownBytes: 400 * 1024 ** 2 },
+  });
   const script =
-    'const all = []; setInterval(() => { if (all.length < 400) all.push(new Uint8Array(1e7).fill(1)); say('tick'); }, 1);';
+    'const all = []; setInterval(() => { if (all.length < 400) all.push(new Uint8Array(1e7).fill(1)); say("tick"); }, 1);';
   await assert.rejects(render(answered('http://page.invalid/', scripted(script)), never), { code: 'RENDER_FAILED' });
   assert.equal(textOf(await render(answered('http://page.invalid/', 'next'), never)), 'next');
   assert.equal(health().started, 2);
