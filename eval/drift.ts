@@ -46,9 +46,11 @@ export async function run(): Promise<Record<string, unknown>> {
 }
 
 function summary(courses: readonly Course[]): Record<string, number> {
+  const seen = courses.map(({ noticed }) => noticed).filter((pages) => pages !== null);
   const of = (read: (course: Course) => number) => rounded(mean(courses.map(read)));
   return {
-    noticed: rounded(courses.filter(({ noticed }) => noticed !== null).length / courses.length),
+    noticed: rounded(seen.length / courses.length),
+    noticedAfter: seen.length === 0 ? 0 : rounded(mean(seen)),
     wrongUnnoticed: of(({ wrongUnnoticed }) => wrongUnnoticed),
     wrongFirst: of(({ wrongFirst }) => wrongFirst),
     wrongLast: of(({ wrongLast }) => wrongLast),

@@ -68,6 +68,8 @@ export const DRIFT = {
   fall: 0.1,
   /** What comes instead must be better by this. */
   gain: 0.02,
+  /** Rules of more pages may be worse by this: their text is cleaner, and shorter. */
+  tie: 0.01,
 } as const;
 
 /** The negative cache of sites that give no profile. */

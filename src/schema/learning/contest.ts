@@ -36,6 +36,8 @@ export interface Entrants {
   readonly others?: readonly Sample[];
   /** Rules that are there already. */
   readonly known: readonly Proposal[];
+  /** Rules that are only tried, and cannot win. */
+  readonly measured?: readonly Proposal[];
   /** Ask the model and the neighbours too. */
   readonly all: boolean;
 }
@@ -68,14 +70,17 @@ async function unlessRejected<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 async function compete(deps: ContestDeps, entrants: Entrants, signal: AbortSignal): Promise<Contest | null> {
-  const { samples, held, others = [] } = entrants;
+  const { samples, held, others = [], measured = [] } = entrants;
   const proposals = await proposalsFor(deps, entrants, signal);
   if (proposals.length === 0) return null;
   const all = [...samples, ...(held === null ? [] : [held]), ...others];
-  const trials = await deps.pages.trial(proposals, all.map(bare), signal);
+  const trials = await deps.pages.trial([...proposals, ...measured], all.map(bare), signal);
   const learnedFrom = samples.map(({ hash }) => hash);
-  const measured = trials.map((trial) => ({ ...trial, pages: on(trial, learnedFrom) }));
-  const { winner, contenders } = judge(measured, { learnedFrom });
+  const competing = trials.slice(0, proposals.length);
+  const { winner, contenders } = judge(
+    competing.map((trial) => ({ ...trial, pages: on(trial, learnedFrom) })),
+    { learnedFrom },
+  );
   if (winner === null) return null;
   const here = held === null ? learnedFrom : [...learnedFrom, held.hash];
   const elsewhere = others.map(({ hash }) => hash);

@@ -7,6 +7,7 @@ import { vectorsOf } from './drafting.ts';
 import { healthOf } from './health.ts';
 import type { Ledger } from './ledger.ts';
 import type { LearnerDeps } from './place.ts';
+import { isDue, refine } from './refine.ts';
 import { isSameUse } from './rows.ts';
 
 /** Pages that e_S is the mean of, at most; and those after which it is taken anew at every tenth only. */
@@ -24,6 +25,9 @@ export async function review(deps: LearnerDeps, ledger: Ledger, row: OutcomeRow,
   const before = await deps.store.outcomesOf(id, row.version, 2 * DRIFT.window);
   const health = healthOf([row, ...before.filter((other) => !isSameUse(other, row))], profile.baseline);
   if (health.state === 'well') ledger.happen(id, { kind: 'recover' });
+  const uses = health.good.length + health.bad.length;
+  if (health.state !== 'fallen' && profile.status === 'active' && isDue(deps.settings, profile, uses))
+    return refine(deps, ledger, profile, health.good, signal);
   if (health.state !== 'fallen' || profile.status === 'pinned') return;
   const isNews = ledger.happen(id, { kind: 'drift' });
   if (isNews || ledger.mayLearnFrom(health.bad.length)) await challenge(deps, ledger, { profile, ...health }, signal);

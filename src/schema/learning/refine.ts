@@ -1,0 +1,39 @@
+/** Learns a profile again once it has read more pages than it was learned from: they tell more of what repeats. */
+import type { OutcomeRow } from '../../ports/learning-store.ts';
+import type { Profile, TrialPage } from '../profile.ts';
+import { DRIFT } from '../thresholds.ts';
+import { contest, isSameRules, proposalOf } from './contest.ts';
+import { draftOf, propose } from './drafting.ts';
+import type { Ledger } from './ledger.ts';
+import type { LearnerDeps } from './place.ts';
+import { loadSamples } from './samples.ts';
+
+/** Once in a version's life: at its so-manieth use, where it was learned from fewer pages. */
+export function isDue({ samples }: LearnerDeps['settings'], { learnedFrom }: Profile, uses: number): boolean {
+  return uses === samples && learnedFrom.length < samples - 1;
+}
+
+/**
+ * The rules of the many pages take the place of those of the few where they read the page that was held out, and all
+ * pages as well; the utility does not see a line too many, so being no worse is enough.
+ */
+export async function refine(
+  deps: LearnerDeps,
+  ledger: Ledger,
+  profile: Profile,
+  read: readonly OutcomeRow[],
+  signal: AbortSignal,
+): Promise<void> {
+  const [held, ...samples] = await loadSamples(deps.store, read, deps.settings.samples);
+  if (held === undefined || samples.length <= profile.learnedFrom.length) return;
+  const measured = [proposalOf(profile)];
+  const found = await contest(deps, { samples, held, known: [], measured, all: false }, signal);
+  if (found?.passed !== true || isSameRules(found.winner.proposal.rules, profile.rules)) return;
+  if (mean(found.winner.pages) < mean(found.of(profile.rules).here) - DRIFT.tie) return;
+  propose(ledger, draftOf(profile.id, ledger.site, found, samples), samples);
+  ledger.happen(profile.id, { kind: 'pass' });
+}
+
+function mean(pages: readonly TrialPage[]): number {
+  return pages.reduce((sum, { utility }) => sum + utility, 0) / Math.max(1, pages.length);
+}
