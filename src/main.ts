@@ -32,8 +32,8 @@ import { createRecognising } from './wiring/recognising.ts';
 import { createWeb } from './wiring/web.ts';
 import { Workbench } from './wiring/workbench.ts';
 
-export type { Workbench } from './wiring/workbench.ts';
 export { examineEmbedder, examineModel } from './wiring/examine-models.ts';
+export type { Workbench } from './wiring/workbench.ts';
 export { createPages, tryBrowser };
 
 /** What a command sees of a data folder. */

@@ -101,14 +101,16 @@ export async function createModel({ llm, models }: Config, logger: Logger): Prom
     clock: systemClock,
     logger,
   });
-  if (llm.gpu === 'required') await startOrClose(model);
+  if (llm.gpu === 'required') await requireGpu(model, logger);
   return model;
 }
 
-async function startOrClose(model: LlamaModels): Promise<void> {
+/** Throws GPU_REQUIRED alone: from all else the model may recover. */
+async function requireGpu(model: LlamaModels, logger: Logger): Promise<void> {
   try {
     await model.start();
   } catch (error) {
+    if (!(error instanceof CodedError) || error.code !== 'GPU_REQUIRED') return logger.warn({ err: error }, NO_MODEL);
     await model.close();
     throw error;
   }

@@ -49,6 +49,7 @@ test('a request that kills whoever gets it is tried twice, not for ever', async 
 test('a child that is down is passed over', async (t) => {
   const [broken, other] = [scripted(t, { start: 'unfit' }), scripted(t, { start: 'ready' })];
   const pool = createPool([broken, other]);
+  assert.equal(await pool.request('pid', null, soon()), other.pid);
   await assert.rejects(pool.start());
   assert.equal(await pool.request('pid', null, soon()), other.pid);
   assert.equal(pool.health().state, 'ready');

@@ -6,7 +6,7 @@ import { ChildEnded } from './run.ts';
 export interface Pool {
   /** Starts all; answers with what they say of themselves. Throws what the first says that cannot start. */
   start(): Promise<readonly unknown[]>;
-  /** A request whose child dies of it, or beside it, is tried once more, on another where there is one. */
+  /** A request whose child dies of it, or beside it, or cannot start, is tried once more, on another where there is one. */
   request(method: string, input: unknown, signal: AbortSignal): Promise<unknown>;
   health(): ModelHealth;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export function createPool(children: readonly [Child, ...Child[]]): Pool {
       try {
         return await first.request(method, input, signal);
       } catch (error) {
-        if (!(error instanceof ChildEnded)) throw error;
+        if (!(error instanceof ChildEnded) && first.health().state !== 'down') throw error;
         const other = leastLoaded(children.filter((child) => child !== first)) ?? first;
         return await other.request(method, input, signal);
       }

@@ -22,7 +22,9 @@ export function parseHosts(hosts: readonly string[], gpu: GpuUse): readonly [Hos
 function hostOf(name: string, gpu: GpuUse): Host {
   if (name !== 'cpu') {
     const devices = name.replace(/gpu/g, '').replaceAll('+', ',');
-    return { name, gpu, env: { CUDA_VISIBLE_DEVICES: devices, GGML_VK_VISIBLE_DEVICES: devices } };
+    // numbered as nvidia-smi does; the second variable pins Vulkan, which does not know the first
+    const env = { CUDA_DEVICE_ORDER: 'PCI_BUS_ID', CUDA_VISIBLE_DEVICES: devices, GGML_VK_VISIBLE_DEVICES: devices };
+    return { name, gpu, env };
   }
   if (gpu === 'required') {
     throw new CodedError('GPU_REQUIRED', 'llm.gpu is required, and llm.hosts names the CPU', { value: name });

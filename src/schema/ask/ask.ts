@@ -74,7 +74,7 @@ function withTheRest(chosen: Rules, found: Rules | undefined): Rules {
   return text === undefined ? chosen : { ...found, fields: { ...found.fields, text } };
 }
 
-const MOST_TOKENS = 400;
+const MOST_TOKENS = 250;
 
 async function write(model: Asking, { outline }: Induced, signal: AbortSignal): Promise<Rules | null> {
   if (outline === '') return null;

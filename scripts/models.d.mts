@@ -1,0 +1,4 @@
+export function fetchModels(
+  wanted?: readonly string[] | null,
+  options?: { pipCommand?: () => readonly string[] | null; folder?: string },
+): string[];

@@ -1,0 +1,1 @@
+export function member(wheel: Buffer, name: string): Buffer;
