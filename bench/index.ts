@@ -5,9 +5,11 @@ import { benchLatency } from './latency.ts';
 import { benchLookup } from './lookup.ts';
 import { benchRetention } from './retention.ts';
 import { benchThroughput } from './throughput.ts';
+import { benchWarmPage } from './warm-page.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<object>>> = {
   startup: benchStartup,
+  'warm-page': benchWarmPage,
   intake: benchIntake,
   latency: benchLatency,
   throughput: benchThroughput,

@@ -57,10 +57,9 @@ function trustedLegacy(bytes: Uint8Array, declared: string | null): string {
   return oddness(bytes, declared) > guessed.oddness + ODDNESS_MARGIN ? guessed.label : declared;
 }
 
-/** U+0000 and lone surrogates stand for nothing. */
+/** U+0000 stands for nothing; decoders leave no lone surrogates. */
 function clean(html: string): string {
-  const noNul = html.includes('\0') ? html.replaceAll('\0', '') : html;
-  return noNul.isWellFormed() ? noNul : noNul.replace(/\p{Surrogate}/gu, '');
+  return html.includes('\0') ? html.replaceAll('\0', '') : html;
 }
 
 function refuseGarbled(html: string, charset: string): void {

@@ -30,7 +30,7 @@ export interface Recognised {
 }
 
 /** Told at the end of each stage of the work, in their order. */
-export type Lap = (stage: 'decode' | 'parse' | 'metadata' | 'sanitise' | 'body' | 'judge' | 'render') => void;
+export type Lap = (stage: 'decode' | 'parse' | 'metadata' | 'sanitise' | 'extract' | 'validate' | 'render') => void;
 
 /**
  * Reads a page. Throws CodedErrors of the page group: undecodable, too deep, without a text, or no document at all.
@@ -53,13 +53,13 @@ export async function readPage(
   const readable = { html, url: page.url, tree, titles, description, articleBody };
   const recognised = recognise(readable, stated);
   const found = recognised?.found ?? (await findBody(readable));
-  lap('body');
+  lap('extract');
   const metadata = recognised?.metadata ?? stated;
   const text = found?.text ?? '';
   const language = detectLanguage(text, metadata.labelledLanguage);
   const verdict = judge({ tree, title: metadata.title, text, linkShare: found?.linkShare ?? 0, metadata, language });
   if (found === null) throw new CodedError('NO_CONTENT', 'no reader found a text', { value: page.url });
-  lap('judge');
+  lap('validate');
   const truncated = text.length > MAX_TEXT;
   const reading = {
     ...described(metadata, language),

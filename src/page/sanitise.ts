@@ -20,6 +20,7 @@ export function sanitise(document: Document): Sanitised {
   removeTextless(document);
   const prose = new Map<Element, number>();
   const total = countProse(document, false, prose);
+  if (prose.size === 0) return { hiddenTextDropped: false };
   let hiddenTextDropped = false;
   const removeHidden = (parent: ParentNode): void => {
     filterChildren(parent, (child) => {
@@ -38,10 +39,10 @@ export function sanitise(document: Document): Sanitised {
 }
 
 function removeTextless(parent: ParentNode): void {
-  filterChildren(parent, (child, before) => {
+  filterChildren(parent, (child, kept) => {
     if (isText(child)) return true;
     if (!isTag(child) || TEXTLESS.has(child.name)) return false;
-    if (child.name === 'noscript') return isLazyImage(child, before);
+    if (child.name === 'noscript') return isLazyImage(child, lastOf(parent.children, kept));
     removeTextless(child);
     return true;
   });
@@ -54,12 +55,23 @@ function isLazyImage(noscript: Element, before: ChildNode | null): boolean {
   return noscript.children.length > 0;
 }
 
+/** The last of the first so many that is more than white space. */
+function lastOf(children: readonly ChildNode[], count: number): ChildNode | null {
+  for (let at = count - 1; at >= 0; at -= 1) {
+    const child = children[at];
+    if (child !== undefined && (!isText(child) || child.data.trim() !== '')) return child;
+  }
+  return null;
+}
+
 /** Characters of prose outside of links, by hidden element too. */
 function countProse(node: ParentNode, linked: boolean, hidden: Map<Element, number>): number {
   let chars = 0;
   for (const child of node.children) {
     if (isText(child)) {
-      const size = linked ? 0 : sizeOf(child.data.trim());
+      // an ideograph counts twice
+      if (linked || 2 * child.data.length < PROSE_SIZE) continue;
+      const size = sizeOf(child.data.trim());
       if (size >= PROSE_SIZE) chars += size;
     } else if (isTag(child)) {
       const inside = countProse(child, linked || child.name === 'a', hidden);
@@ -70,16 +82,19 @@ function countProse(node: ParentNode, linked: boolean, hidden: Map<Element, numb
   return chars;
 }
 
-function filterChildren(parent: ParentNode, keep: (child: ChildNode, before: ChildNode | null) => boolean): void {
-  const kept: ChildNode[] = [];
-  let before: ChildNode | null = null;
-  for (const child of parent.children) {
-    if (!keep(child, before)) continue;
-    child.prev = kept.at(-1) ?? null;
-    if (child.prev !== null) child.prev.next = child;
-    child.next = null;
-    kept.push(child);
-    if (!isText(child) || child.data.trim() !== '') before = child;
+/** In place: most parents lose nothing. `keep` is told how many are kept so far; they stand first. */
+function filterChildren(parent: ParentNode, keep: (child: ChildNode, kept: number) => boolean): void {
+  const { children } = parent;
+  let kept = 0;
+  for (const child of children) {
+    if (!keep(child, kept)) continue;
+    children[kept] = child;
+    kept += 1;
   }
-  parent.children = kept;
+  if (kept === children.length) return;
+  children.length = kept;
+  children.forEach((child, at) => {
+    child.prev = children[at - 1] ?? null;
+    child.next = children[at + 1] ?? null;
+  });
 }

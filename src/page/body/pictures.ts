@@ -1,6 +1,7 @@
 /** The pictures of an article: those of its body, and those that lead it in from outside. */
 import { type AnyNode, type Element, isTag } from 'domhandler';
 import { textContent } from 'domutils';
+import { remembering } from '../memo.ts';
 import type { Body } from './body.ts';
 import { suspicionOf, wordsOf } from './boilerplate.ts';
 import { normal } from './trim.ts';
@@ -85,23 +86,35 @@ function hasPicture(element: Element): boolean {
 /** Null for parts with other pictures: people, signs, readers' comments, links to other pages. */
 function trustIn(element: Element, around: Trust, dropped: ReadonlySet<AnyNode>): Trust | null {
   const { name, attribs } = element;
-  const names = wordsOf(`${attribs.class ?? ''} ${attribs.id ?? ''}`);
-  if (isPicture(element)) return OTHERS.test(names) ? null : around;
-  if (name === 'a') return around === 'text' || !leadsElsewhere(attribs.href ?? '', names) ? around : null;
+  const { class: classes = '', id } = attribs;
+  const names = namesOf(id === undefined ? classes : `${classes} ${id}`);
+  if (isPicture(element)) return names.others ? null : around;
+  if (name === 'a') return around === 'text' || !leadsElsewhere(attribs.href ?? '', names.enlarging) ? around : null;
   if (name === 'figure') return around === 'suspect' ? 'lead' : around;
   if (/^(?:article|form)$/.test(name)) return null;
   if (name === 'aside') return 'suspect';
-  if (OTHERS.test(names) && !ILLUSTRATION.test(names)) return null;
+  if (names.others && !names.illustration) return null;
   const kind = suspicionOf(element)?.kind;
   if (kind === 'comments') return null;
   const isDropped = dropped.has(element) && kind !== 'caption';
   if (!isDropped && kind !== 'boilerplate') return around;
   if (around === 'suspect') return around;
-  return ILLUSTRATION.test(names) || (kind === 'doubtful' && HEADER.test(`${name} ${names}`)) ? 'lead' : 'suspect';
+  const isHeader = name === 'header' || names.header;
+  return names.illustration || (kind === 'doubtful' && isHeader) ? 'lead' : 'suspect';
 }
 
-function leadsElsewhere(href: string, names: string): boolean {
-  return !/^\s*(?:#|javascript:|$)/i.test(href) && !IMAGE_FILE.test(href) && !ENLARGING.test(names);
+const namesOf = remembering((names) => {
+  const words = wordsOf(names);
+  return {
+    others: OTHERS.test(words),
+    illustration: ILLUSTRATION.test(words),
+    header: HEADER.test(words),
+    enlarging: ENLARGING.test(words),
+  };
+});
+
+function leadsElsewhere(href: string, enlarging: boolean): boolean {
+  return !/^\s*(?:#|javascript:|$)/i.test(href) && !IMAGE_FILE.test(href) && !enlarging;
 }
 
 /** The nearest article around a text, or the text itself. */
