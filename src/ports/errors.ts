@@ -64,7 +64,6 @@ export const CODES = {
   PROFILE_UNKNOWN: { disposition: 'reject', meaning: 'there is no profile (or no version of it) of this name' },
   PAGE_GONE: { disposition: 'reject', meaning: 'the stored page is no longer there' },
   VECTOR_INVALID: { disposition: 'reject', meaning: 'a vector has another dimension, or no length' },
-  INDEX_UNAVAILABLE: { disposition: 'retry', meaning: 'the vector index does not answer' },
   MODEL_MISSING: { disposition: 'reject', meaning: "a model's files are not there, or not what the manifest says" },
   MODEL_DOWN: { disposition: 'retry', meaning: "a model's child process is not running" },
   MODEL_TIMEOUT: { disposition: 'retry', meaning: 'a model did not answer within its deadline' },

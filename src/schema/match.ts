@@ -12,7 +12,7 @@ export interface MatchQuery {
   readonly site: string;
 }
 
-/** Live profiles of other sites above eta, the best first. Throws INDEX_UNAVAILABLE. */
+/** Live profiles of other sites above eta, the best first. Throws what the index throws. */
 export async function candidatesFor(query: MatchQuery, index: VectorIndex): Promise<readonly Neighbour[]> {
   const { structure, semantics, site } = query;
   if (structure.filter((value) => value !== 0).length < MATCH.paths) return [];
