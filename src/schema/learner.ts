@@ -44,9 +44,10 @@ export class Learner {
     const known = await store.outcomesOfDocument(outcome.documentId);
     if (rows.every((row) => known.some((other) => isSame(other, row)))) return NOTHING;
     ledger.record(rows);
-    for (const row of rows) if (row.profileId !== null) await review(this.#deps, ledger, row, signal);
+    const isFresh = !outcome.reread;
+    for (const row of rows) if (row.profileId !== null) await review(this.#deps, ledger, row, isFresh, signal);
     const unread = rows.find(({ profileId }) => profileId === null);
-    if (unread !== undefined && !outcome.reread && !ledger.hasTried)
+    if (unread !== undefined && isFresh && !ledger.hasTried)
       await learnFromWaiting(this.#deps, ledger, unread, { tried: rows, asked: false }, signal);
     return ledger.lesson();
   }

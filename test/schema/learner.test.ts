@@ -247,6 +247,20 @@ test('a page that was read before its reader had heard of the profile is read ag
     assert.deepEqual(await site.summary(), ['A v1 active']);
   }));
 
+test('pages that were sent back and are read badly show that a profile drifts, and start nothing', () =>
+  withSite(async (site) => {
+    await visit(site, 'A', 'A', 'A', 'A', 'A', 'A');
+    site.worth = (rule) => (rule === 'A+' ? 0.95 : 0.1);
+    site.proposes = () => ['A+'];
+    site.reread.length = 0;
+    const { inductions } = site;
+    for (const number of [4, 5, 6]) await site.read(`A ${number}`, `document-000${number}`, true);
+    assert.deepEqual(await site.summary(), ['A v1 drifting']);
+    assert.deepEqual([site.inductions, site.reread], [inductions, []]);
+    await visit(site, 'A');
+    assert.deepEqual(await site.summary(), ['A v1 retired', 'A+ v2 active']);
+  }));
+
 test('a page that is lost is counted, and nothing else', () =>
   withSite(async (site) => {
     await visit(site, 'A', 'A', 'A');

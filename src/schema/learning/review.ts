@@ -14,8 +14,17 @@ import { isSameUse } from './rows.ts';
 const FINGERPRINTED = 50;
 const SETTLED = 10;
 
-/** After a use of one of the site's own profiles, which is not in the Store yet. */
-export async function review(deps: LearnerDeps, ledger: Ledger, row: OutcomeRow, signal: AbortSignal): Promise<void> {
+/**
+ * After a use of one of the site's own profiles, which is not in the Store yet. `isFresh`: of a page that came by itself.
+ * One that learning sent back challenges nobody, or what is sent back and what is learned from it would never end.
+ */
+export async function review(
+  deps: LearnerDeps,
+  ledger: Ledger,
+  row: OutcomeRow,
+  isFresh: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   const id = row.profileId ?? '';
   // no use, but a try on a page of another template
   if (!row.valid && row.fault === null) return;
@@ -30,7 +39,8 @@ export async function review(deps: LearnerDeps, ledger: Ledger, row: OutcomeRow,
     return refine(deps, ledger, profile, health.good, signal);
   if (health.state !== 'fallen' || profile.status === 'pinned') return;
   const isNews = ledger.happen(id, { kind: 'drift' });
-  if (isNews || ledger.mayLearnFrom(health.bad.length)) await challenge(deps, ledger, { profile, ...health }, signal);
+  if (isFresh && (isNews || ledger.mayLearnFrom(health.bad.length)))
+    await challenge(deps, ledger, { profile, ...health }, signal);
 }
 
 async function refreshFingerprints({ store }: LearnerDeps, ledger: Ledger, row: OutcomeRow): Promise<void> {
