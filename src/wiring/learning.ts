@@ -15,13 +15,13 @@ interface Parts {
   readonly recognising: Recognising;
 }
 
-export function learnerDeps({ config, store, pages, recognising }: Parts): LearnerDeps {
+export function learnerDeps({ config, store, pages, models, recognising }: Parts): LearnerDeps {
   const { index, known } = recognising;
   return {
     store,
     pages,
     settings: config.learn,
-    propose: null,
+    propose: models.propose,
     neighbours: (row) => neighboursOf(row, index, known),
   };
 }
