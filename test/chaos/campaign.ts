@@ -63,7 +63,7 @@ const WITH_CHILDREN = {
   QUAKEWIRE_LLM_DEADLINE: '8s',
 };
 /** How long the last daemon's children are struck. */
-const LAST_STRIKES_MS = 25_000;
+const LAST_STRIKES_MS = 40_000;
 
 export async function runCampaign(options: CampaignOptions): Promise<Campaign> {
   const started = Date.now();

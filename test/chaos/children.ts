@@ -66,7 +66,10 @@ export class Tormentor {
     const kinds = Object.keys(MARKS) as Kind[];
     const present = kinds.filter((kind) => children.some(({ command }) => MARKS[kind].test(command)));
     if (present.length === 0) return;
-    const kind = this.#random.pick(present);
+    // the rarest first: a model may be there for a few seconds only
+    const times = (one: Kind) => this.killed[one] + this.stopped[one];
+    const least = Math.min(...present.map(times));
+    const kind = this.#random.pick(present.filter((one) => times(one) === least));
     const { pid, command } = this.#random.pick(children.filter((one) => MARKS[kind].test(one.command)));
     const stops = this.#random.fraction() < STOPPED;
     if (!signalTo(pid, command, stops ? 'SIGSTOP' : 'SIGKILL')) return;
