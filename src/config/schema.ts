@@ -87,6 +87,7 @@ export const configSchema = z.strictObject({
     samples: count(5, 'pages of one template that a profile is learned from, at most', 2, 20),
     attempts: count(3, 'pages that are held out in turn before a template is given up for now', 1, 10),
     profiles: count(8, 'profiles of one site that are in use at once, at most', 1, 64),
+    ask: duration('45s', 'time for a language model’s proposals; one that takes longer makes none', '100ms'),
     deadline: duration('2m', 'time for one step of learning, language model included', '1s'),
   }),
   browser: group({

@@ -297,6 +297,19 @@ test('pages wait for their model and their neighbours, and who won is told', () 
     },
   ));
 
+test('a model that takes too long is not waited for', () =>
+  withSite(
+    async (site) => {
+      await visit(site, 'A', 'A', 'A');
+      assert.deepEqual(await site.summary(), ['A v1 active']);
+    },
+    {
+      propose: (_induced, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      settings: { samples: 5, attempts: 3, profiles: 8, ask: 1 },
+    },
+  ));
+
 test('more waiting pages than one batch come back in batches', () =>
   withSite(async (site) => {
     site.proposes = () => [];

@@ -70,7 +70,7 @@ export class LearningWorld {
       propose: null,
       neighbours: null,
       deadlineMs: 1_000,
-      settings: { samples: 5, attempts: 3, profiles: 8 },
+      settings: { samples: 5, attempts: 3, profiles: 8, ask: 1_000 },
       ...changes,
     }) as unknown as Processor;
   }

@@ -53,7 +53,7 @@ export class ScriptedSite {
   constructor(store: Store, owner: Owner, changes: Partial<LearnerDeps> = {}) {
     this.store = store;
     this.#owner = owner;
-    const settings = { samples: 5, attempts: 3, profiles: 8 };
+    const settings = { samples: 5, attempts: 3, profiles: 8, ask: 1_000 };
     this.#learner = new Learner({ store, pages: this.#work(), propose: null, neighbours: null, settings, ...changes });
   }
 

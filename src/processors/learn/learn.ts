@@ -3,7 +3,7 @@ import { decode, encode } from '../../../topics/contract.ts';
 import { fetch } from '../../../topics/fetch.ts';
 import { type LearnRecord, learn } from '../../../topics/learn.ts';
 import { schemas } from '../../../topics/schemas.ts';
-import { type Answer, type Context, done, type Processor } from '../../engine/processor.ts';
+import { type Answer, type Context, done, type Facts, type Processor } from '../../engine/processor.ts';
 import type { OutRecord } from '../../ports/log.ts';
 import type { StoreTransaction } from '../../ports/store.ts';
 import { Learner, type LearnerDeps, type Lesson, type Reread } from '../../schema/learner.ts';
@@ -24,9 +24,14 @@ export function createLearn(deps: LearnDeps): Processor<LearnRecord> {
     deadlineMs: deps.deadlineMs,
     patienceMs: PATIENCE_MS,
     decode: (record) => decode(learn, record),
-    facts: (value) => ('documentId' in value ? { documentId: value.documentId } : {}),
+    facts: factsOf,
     handle: (value, _record, context) => study(learner, value, context),
   };
+}
+
+function factsOf(value: LearnRecord): Facts {
+  if (value.kind === 'outcome') return { documentId: value.documentId, url: value.url };
+  return value.kind === 'lost' ? { documentId: value.documentId } : {};
 }
 
 async function study(learner: Learner, value: LearnRecord, context: Context): Promise<Answer> {

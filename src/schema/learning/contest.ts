@@ -15,6 +15,8 @@ export interface ContestDeps {
   readonly pages: Pick<PageWork, 'induce' | 'trial'>;
   readonly propose: Propose | null;
   readonly neighbours: Neighbours | null;
+  /** `ask`: how long the model may take over its proposals, in milliseconds. */
+  readonly settings: { readonly ask: number };
 }
 
 export interface Contest {
@@ -102,14 +104,26 @@ async function proposalsFor(deps: ContestDeps, entrants: Entrants, signal: Abort
   const { samples, known, all } = entrants;
   const induced = await deps.pages.induce(samples.map(bare), signal);
   const [first] = samples;
-  const asked = all ? await deps.propose?.(induced, signal) : [];
+  const asked = all ? await ask(deps, induced, signal) : [];
   const near = all && first !== undefined ? await deps.neighbours?.(first.row, signal) : [];
   const unique = new Map<string, Proposal>();
-  for (const one of [...known, ...induced.proposals, ...(near ?? []), ...(asked ?? [])]) {
+  for (const one of [...known, ...induced.proposals, ...(near ?? []), ...asked]) {
     const key = JSON.stringify(one.rules);
     if (!unique.has(key)) unique.set(key, one);
   }
   return [...unique.values()];
+}
+
+/** A model that takes too long proposes nothing. */
+async function ask({ propose, settings }: ContestDeps, induced: Induced, signal: AbortSignal) {
+  if (propose === null) return [];
+  const timeout = AbortSignal.timeout(settings.ask);
+  try {
+    return await propose(induced, AbortSignal.any([signal, timeout]));
+  } catch (error) {
+    if (timeout.aborted && !signal.aborted) return [];
+    throw error;
+  }
 }
 
 /** What a worker needs of a sample. */

@@ -10,6 +10,8 @@ export interface LearnSettings {
   readonly attempts: number;
   /** A site's profiles in use at once, at most. */
   readonly profiles: number;
+  /** How long a language model may take over its proposals, in milliseconds. */
+  readonly ask: number;
 }
 
 export interface LearnerDeps extends ContestDeps {
