@@ -67,7 +67,7 @@ const NOTHING = { fields: {}, exclusions: [], repeats: [], formatting: { titleAf
 const MAX_OPTIONAL = 4;
 
 /** The corpus writes an optional paragraph as "[...]"; the best subset of them counts. Beyond four, all or none. */
-function referencesOf({ line }: TruePage): string[] {
+export function referencesOf({ line }: TruePage): string[] {
   const paragraphs = (line.truth as { body_paragraphs: string[] }).body_paragraphs;
   const optional = paragraphs.filter(isOptional).length;
   const every = optional <= MAX_OPTIONAL ? Array.from({ length: 2 ** optional }, (_, mask) => mask) : [0, -1];

@@ -13,26 +13,52 @@ import type { Sample } from './sample.ts';
 
 const MAX_SELECTORS = 2;
 
+export interface MetadataRules extends Pick<Rules, 'fields' | 'formatting'> {
+  /** Fields that the pages state wrongly or not at all. */
+  readonly needed: readonly string[];
+}
+
 /** Rules of the fields besides the text, and how they are written. */
-export function findMetadataRules(samples: readonly Sample[], queries: Queries): Pick<Rules, 'fields' | 'formatting'> {
-  const formatting: Formatting = { titleAffixes: [], monthFirst: null };
+export function findMetadataRules(samples: readonly Sample[], queries: Queries): MetadataRules {
+  const titles = samples.map(({ metadata }) => metadata.title ?? '');
+  const formatting: Formatting = { titleAffixes: affixesOf(titles), monthFirst: null };
   const fields: Record<string, FieldRule> = {};
   const title = samples.length < 2 ? null : titleRule(samples, queries);
   const date = samples.length < 2 ? null : dateRule(samples, queries);
   if (title !== null) fields.title = title;
   if (date !== null) fields.date = date;
-  return { fields, formatting };
+  return { fields, formatting, needed: isStated(samples) ? [] : ['title'] };
 }
+
+/** What all titles, each another one, begin or end with, up to a sign that parts it from the rest. */
+export function affixesOf(titles: readonly string[]): string[] {
+  const [first = '', ...others] = titles;
+  if (others.length === 0 || new Set(titles).size < titles.length) return [];
+  const isShared = (affix: string, has: (title: string, affix: string) => boolean): boolean =>
+    affix.length < first.length && others.every((title) => title.length > affix.length && has(title, affix));
+  const ends = [...first.matchAll(SEPARATOR)].map(({ index }) => first.slice(index));
+  const starts = [...first.matchAll(SEPARATOR)].map((match) => first.slice(0, match.index + match[0].length));
+  const end = ends.find((affix) => isShared(affix, (title, part) => title.endsWith(part)));
+  const start = starts.findLast((affix) => isShared(affix, (title, part) => title.startsWith(part)));
+  return [start, end].filter((affix) => affix !== undefined);
+}
+
+const SEPARATOR = /\s+[|–—·•»«:-]\s+|:\s+/g;
 
 /** Headings that say each page's title; where pages state one title for all, those that stand for it on the page. */
 function titleRule(samples: readonly Sample[], queries: Queries): FieldRule | null {
-  const stated = samples.map(({ metadata }) => normal(metadata.title ?? ''));
-  const isStated = stated.every((title, at) => title !== '' && stated.indexOf(title) === at);
+  const stated = isStated(samples);
   const headlines = new Map(samples.map((sample) => [sample, headlineOf(sample)]));
   const rule = ruleFor(samples, queries, /^h[12]$/, null, (element, sample) =>
-    isStated ? normal(textContent(element)) === normal(sample.metadata.title ?? '') : element === headlines.get(sample),
+    stated ? normal(textContent(element)) === normal(sample.metadata.title ?? '') : element === headlines.get(sample),
   );
-  return isStated || (rule !== null && differ(rule, samples, queries)) ? rule : null;
+  return stated || (rule !== null && differ(rule, samples, queries)) ? rule : null;
+}
+
+/** Whether each page states a title of its own. */
+function isStated(samples: readonly Sample[]): boolean {
+  const titles = samples.map(({ metadata }) => normal(metadata.title ?? ''));
+  return titles.every((title, at) => title !== '' && titles.indexOf(title) === at);
 }
 
 function headlineOf(sample: Sample): Element | null {

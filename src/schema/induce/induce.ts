@@ -1,6 +1,8 @@
 /** Wrapper induction: from pages of one template to rules that read them. */
 import type { SamplePage } from '../../ports/page-work.ts';
+import { applyRules } from '../apply.ts';
 import type { Induced, Proposal, Rules } from '../profile.ts';
+import { APPLY } from '../thresholds.ts';
 import { blocksOf } from './blocks.ts';
 import { consensus } from './consensus.ts';
 import { findMetadataRules } from './fields.ts';
@@ -27,15 +29,30 @@ export async function induce(pages: readonly SamplePage[]): Promise<Induced> {
 async function propose(samples: readonly Sample[], queries: Queries): Promise<Proposal[]> {
   const proposals = new Map<string, Proposal>();
   const evidence = { samples, agreed: consensus(samples) };
-  const { fields, formatting } = findMetadataRules(samples, queries);
+  const { fields, formatting, needed } = findMetadataRules(samples, queries);
   for (const { name, label, eligible } of STRATEGIES) {
     const text = proposeText(await label(evidence), queries, eligible);
     if (text === null) continue;
-    const bare: Rules = { ...text, fields: { ...text.fields, ...fields }, repeats: [], formatting };
+    const plain: Rules = { ...text, repeats: [], formatting };
+    const bare: Rules = { ...plain, fields: { ...text.fields, ...sureOf(fields, needed, plain, samples) } };
     const rules = { ...bare, repeats: findRepeats(bare, samples) };
     const key = JSON.stringify(rules);
     if (!proposals.has(key))
       proposals.set(key, { rules, origin: { kind: 'deterministic', name, promptVersion: null } });
   }
   return [...proposals.values()];
+}
+
+/** The needed fields, and those whose values are as sure as a text must be: others would only cost a page its profile. */
+function sureOf(
+  fields: Rules['fields'],
+  needed: readonly string[],
+  plain: Rules,
+  samples: readonly Sample[],
+): Rules['fields'] {
+  const whole = { ...plain, fields: { ...plain.fields, ...fields } };
+  const totals = samples.map(({ readable, metadata }) => applyRules(whole, readable, metadata).utility);
+  const isSure = ([name]: [string, unknown]): boolean =>
+    needed.includes(name) || totals.every((utility) => (utility[name]?.total ?? 0) >= APPLY.gamma);
+  return Object.fromEntries(Object.entries(fields).filter(isSure));
 }
