@@ -35,6 +35,13 @@ export class Recogniser {
     return (await this.#deps.known.ofSite(site)).rendered;
   }
 
+  /** A profile's version was told of: where it is not known yet, what is known of its site is looked up again. */
+  async expect(site: string, profile: { readonly id: string; readonly version: number }): Promise<void> {
+    const { profiles } = await this.#deps.known.ofSite(site);
+    const isKnown = profiles.some(({ id, version }) => id === profile.id && version === profile.version);
+    if (!isKnown) this.#deps.known.drop(site);
+  }
+
   /** `site`: whose profiles are tried first; `fields`: user-defined ones that hold without a profile. Throws the errors of reading a page. */
   async read(
     page: PageInput,

@@ -36,6 +36,8 @@ export const inProcess: PageWork = {
 
 export class LearningWorld {
   now = START;
+  /** Whether the reader hears of changed profiles at once. */
+  hears = true;
   readonly documents: Document[] = [];
   readonly schemas: SchemaRecord[] = [];
   /** Every record that was handled, by topic. */
@@ -120,7 +122,7 @@ export class LearningWorld {
 
   #changed(change: SchemaRecord): void {
     this.schemas.push(change);
-    this.#known.drop(change.current.site);
+    if (this.hears) this.#known.drop(change.current.site);
   }
 
   async #handle(processor: Processor, { topic, key, value, headers }: OutRecord): Promise<OutRecord[]> {

@@ -54,6 +54,13 @@ test('pages that waited are read again from the Store, and published where that 
     assert.equal(world.documents.length, before, 'the same page again publishes nothing');
   }));
 
+test('pages sent back are read with the profile that they were sent back for, even if its reader hears of it late', () =>
+  withWorld(async (world) => {
+    world.hears = false;
+    await publish(world, 1, 3);
+    assert.deepEqual(await world.store.waiting(SITE, 10), []);
+  }));
+
 test('two templates of one site: each page is read by its own profile', () =>
   withWorld(async (world) => {
     for (let number = 1; number <= 4; number += 1) {

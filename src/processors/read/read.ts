@@ -132,11 +132,12 @@ async function readPage(deps: ReadDeps, step: Visit, response: FetchResponse): P
 
 /** Nothing is fetched. What fails here is nothing that the URL's publisher needs to hear of: learn does. */
 async function readAgain(deps: ReadDeps, { task, context }: Visit, hold: (bytes: number) => void): Promise<Answer> {
-  const hash = task.reread?.pageHash ?? '';
+  const { pageHash: hash, profile: id, version } = task.reread ?? { pageHash: '', profile: '', version: 0 };
   try {
     const row = await storedPage(deps.store, hash);
     const page = inputOf(row);
     hold(page.bytes.length);
+    await deps.recogniser.expect(siteOf(page.url), { id, version });
     return published(deps, { task, context }, page, await recognise(deps, page, context), row);
   } catch (error) {
     if (!(error instanceof CodedError) || error.disposition !== 'reject') throw error;
