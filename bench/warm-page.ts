@@ -9,9 +9,9 @@ import { corpus } from '../test/quality/corpora.ts';
 import { percentile, round } from './place.ts';
 import { realSizePage } from './real-size.ts';
 
-const PAGES = 30;
-const ROUNDS = 8;
-const WARM_UP = 3;
+const PAGES = 24;
+const ROUNDS = 5;
+const WARM_UP = 2;
 const BYTES = 100_000;
 const REAL = { corpora: ['fundus-evaluation', 'zyte-aeb', 'msvcode-big9-chaos'], from: 80_000, to: 130_000 };
 /** The budget is for these; hashing and compressing for the Store come on top. */

@@ -78,3 +78,60 @@ test('a selector that cannot be parsed selects nothing, and no page falls over i
   const { valid, fault, text } = applied(STORY, rules(css('div[')));
   assert.deepEqual({ valid, fault, text }, { valid: false, fault: 'missing-content', text: '' });
 });
+
+test('affixes are no part of a title, and a date in digits is read as its template writes it', () => {
+  const html = STORY.replace('datetime="2026-11-29T08:15:00+05:00">yesterday', '>03/04/2026');
+  const dated = (monthFirst: boolean) =>
+    applied(html, {
+      ...rules(css('.text'), { formatting: { titleAffixes: [' near Lake Orla'], monthFirst } }),
+      fields: { text: field(css('.text')), title: field(css('h1')), date: field(css('time')) },
+    }).metadata;
+  assert.equal(dated(true).title, 'Ground shakes');
+  assert.equal(dated(true).publishedAt?.value, '2026-03-04');
+  assert.equal(dated(false).publishedAt?.value, '2026-04-03');
+});
+
+test('fields of users have the values that are there, and none otherwise', () => {
+  const { values, utility } = applied(STORY, {
+    ...rules(css('.text')),
+    fields: {
+      text: field(css('.text')),
+      first: field(css('.text > p:first-child')),
+      when: { selectors: [xpath('//time')], attribute: 'datetime' },
+      all: field(css('.text > p')),
+      none: field(css('.unheard-of')),
+    },
+  });
+  assert.equal(values.first, FIRST);
+  assert.equal(values.when, '2026-11-29T08:15:00+05:00');
+  assert.equal(values.all?.length, 4);
+  assert.equal('none' in values || 'none' in utility, false);
+});
+
+test('a text that is mostly links or said twice is noise, whoever selects it', () => {
+  const links = Array.from({ length: 12 }, (_, at) => `<p><a href="/${at}">${FIRST} ${at}</a></p>`).join('');
+  assert.equal(applied(page(`<div class="text">${links}</div>`), rules(css('.text'))).valid, false);
+  const once = [FIRST, SECOND, THIRD].map((text) => `<li>${text.slice(0, 48)}</li>`).join('');
+  const { fault, valid } = applied(page(`<ul class="text">${once.repeat(4)}</ul>`), rules(css('.text')));
+  assert.deepEqual({ fault, valid }, { fault: 'excessive-noise', valid: false });
+});
+
+test('a page whose article stands in its data is not read by nodes that lack it', () => {
+  const body = `${FIRST} ${SECOND} ${THIRD}`.repeat(2);
+  const data = JSON.stringify({ '@type': 'NewsArticle', headline: 'Ground shakes near Lake Orla', articleBody: body });
+  const head = `<script type="application/ld+json">${data}</script>`;
+  const teaser = `<div class="text"><p>${'Subscribers of the paper read here what happened in the night by the lake. '.repeat(3)}</p></div>`;
+  assert.equal(applied(page(teaser, head), rules(css('.text'))).fault, 'missing-content');
+});
+
+test('profiles of other sites are under stricter guards', () => {
+  const { readable, metadata } = open(STORY);
+  const priors = Array.from({ length: 101 }, (_, at) => at / 100);
+  const least = (foreign: boolean) =>
+    priors.find((text) => {
+      const one = profile('one', rules(css('.text')), { rho: { text }, foreign });
+      return applyProfiles([one], readable, metadata).recognised !== null;
+    }) ?? 2;
+  assert.ok(least(false) <= 1);
+  assert.ok(least(true) >= least(false));
+});
