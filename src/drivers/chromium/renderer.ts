@@ -66,10 +66,10 @@ export function createRenderer(options: RendererOptions): Renderer {
   };
 }
 
-async function withProxy<T>(options: RendererOptions, work: (url: string) => Promise<T>): Promise<T> {
+async function withProxy<T>(options: RendererOptions, work: (proxy: SocksProxy) => Promise<T>): Promise<T> {
   const proxy: SocksProxy = await startProxy({ ...options, maxConnections: 2 * options.maxRequests });
   try {
-    return await work(proxy.url);
+    return await work(proxy);
   } finally {
     proxy.close();
   }

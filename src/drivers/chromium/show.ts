@@ -2,12 +2,14 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { CodedError } from '../../ports/errors.ts';
 import type { FetchResponse } from '../../ports/fetcher.ts';
+import type { SocksProxy } from './proxy.ts';
 import { createTraffic, type Traffic } from './routes.ts';
 import { PROBE, serialise } from './script.ts';
 
 export interface ShowOptions {
   readonly userAgent: string;
-  readonly proxy: string;
+  /** The page's way out. After `close` what is on its way fails, and so does what is asked for later. */
+  readonly proxy: SocksProxy;
   /** A page that does not come to rest is taken as it is after this time. */
   readonly settleMs: number;
   readonly maxRequests: number;
@@ -21,12 +23,14 @@ const EMPTY_QUIET_MS = 1_500;
 /** Less text than this, in characters, is hardly any: no page leads elsewhere that has more. */
 const HARDLY_ANY = 250;
 const PROBE_EVERY_MS = 100;
+/** What the rest of a page gets whose loading was cut. */
+const REST_MS = 3_000;
 
 /** A context that shares nothing with others: no cookies, cache, service workers, downloads or permissions. */
 export function openContext(browser: Browser, { userAgent, proxy }: ShowOptions): Promise<BrowserContext> {
   return browser.newContext({
     userAgent,
-    proxy: { server: proxy },
+    proxy: { server: proxy.url },
     serviceWorkers: 'block',
     acceptDownloads: false,
     viewport: { width: 1280, height: 1600 },
@@ -66,8 +70,13 @@ async function shown(
   const world = await openWorld(context, page);
   // until the document is there; what it is made of may take longer, or for ever
   await page.goto(response.url, { waitUntil: 'commit', timeout: 0 });
-  const size = await settled(world, traffic, options.settleMs);
-  if (traffic.leadsTo !== null && size < HARDLY_ANY) return redirect(response, traffic.leadsTo);
+  let sight = await settled(world, traffic, options.settleMs);
+  if (sight.loading) {
+    // a script that does not arrive holds up the rest of the page: without it, the rest is there
+    options.proxy.close();
+    sight = await settled(world, traffic, REST_MS);
+  }
+  if (traffic.leadsTo !== null && sight.size < HARDLY_ANY) return redirect(response, traffic.leadsTo);
   const { length, html } = await world.evaluate<{ length: number; html: string | null }>(serialise(options.maxLength));
   if (html === null) throw new CodedError('BODY_TOO_LARGE', `${length} characters when shown`, { value: response.url });
   const headers = { ...response.headers, 'content-type': 'text/html; charset=utf-8' };
@@ -98,16 +107,23 @@ async function openWorld(context: BrowserContext, page: Page): Promise<World> {
   };
 }
 
-/** Waits until the page is at rest: parsed, nothing on its way, its text as long as before. Answers its length. */
-async function settled(world: World, traffic: Traffic, settleMs: number): Promise<number> {
+interface Sight {
+  /** Characters of the page's text, that of its scripts included. */
+  readonly size: number;
+  /** It is still being parsed. */
+  readonly loading: boolean;
+}
+
+/** Waits until the page is at rest: parsed, nothing on its way, its text as long as before. */
+async function settled(world: World, traffic: Traffic, settleMs: number): Promise<Sight> {
   const start = performance.now();
   let [size, since] = [-1, start];
   for (;;) {
-    const seen = await world.evaluate<{ size: number; loading: boolean }>(PROBE);
+    const seen = await world.evaluate<Sight>(PROBE);
     const now = performance.now();
     if (seen.size !== size || seen.loading || traffic.pending > 0) [size, since] = [seen.size, now];
     const quiet = size < HARDLY_ANY ? EMPTY_QUIET_MS : QUIET_MS;
-    if (now - since >= quiet || now - start >= settleMs) return size;
+    if (now - since >= quiet || now - start >= settleMs) return seen;
     await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
   }
 }
