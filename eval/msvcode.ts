@@ -1,88 +1,72 @@
 /** Five sites over twelve years, in order of time: what active profiles read, beside the fallbacks on the same pages. */
-
-import type { SamplePage } from '../src/ports/page-work.ts';
-import { applyProfiles } from '../src/schema/apply.ts';
-import { judge, passes } from '../src/schema/competition.ts';
-import { cosine, structureOf } from '../src/schema/fingerprint.ts';
-import { induce } from '../src/schema/induce/induce.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configFor } from '../src/cli/common.ts';
+import { openWorkbench } from '../src/main.ts';
 import { openSample, type Sample } from '../src/schema/induce/sample.ts';
-import type { LiveProfile } from '../src/schema/profile.ts';
-import { KIN } from '../src/schema/thresholds.ts';
-import { trial } from '../src/schema/trial.ts';
 import { wordsF1 } from '../src/schema/words.ts';
+import type { Workbench } from '../src/wiring/workbench.ts';
 import { grouped, mean, rounded, sampleOf } from './learned.ts';
 import { pagesOf, type TruePage } from './pages.ts';
 
+interface Opened {
+  readonly page: TruePage;
+  /** What the best fallback reads. */
+  readonly fallback: string;
+  readonly time: string;
+}
+
 interface Read {
-  readonly id: string;
+  readonly site: string;
   readonly profile: number;
   readonly fallback: number;
 }
 
-interface Waiting {
-  readonly sample: SamplePage;
-  readonly structure: Int8Array;
+/** When pages come one after the other, and when all are read again: shares read by a profile, words F1 of both readers. */
+export async function run(): Promise<Record<string, unknown>> {
+  const pages = await inTime(pagesOf('msvcode-big9-chaos'));
+  const data = await mkdtemp(join(tmpdir(), 'quakewire-eval-'));
+  const open = await openWorkbench(configFor({ data, 'log.level': 'error' }), 'quakewire eval');
+  try {
+    const first = summary(pages, await readAll(pages, open.bench, 'first'));
+    return { pages: pages.length, ...first, again: summary(pages, await readAll(pages, open.bench, 'again')) };
+  } finally {
+    await open.close();
+    await rm(data, { recursive: true, force: true });
+  }
 }
 
-/** By site: the share that an active profile read when the page came, and words F1 of both readers on those pages. */
-export async function run(): Promise<Record<string, unknown>> {
-  const pages = pagesOf('msvcode-big9-chaos');
-  const sites: Record<string, unknown> = {};
-  const all: Read[] = [];
-  let worst = 1;
-  for (const [site, some] of grouped(pages, (page) => page.site ?? '')) {
-    const reads = await readInTime(some);
-    all.push(...reads);
-    const [profile, fallback] = [mean(reads.map((read) => read.profile)), mean(reads.map((read) => read.fallback))];
-    sites[site] = { pages: some.length, read: reads.length, profile: rounded(profile), fallback: rounded(fallback) };
-    worst = Math.min(worst, profile - fallback);
-  }
+function summary(pages: readonly Opened[], reads: readonly Read[]): Record<string, unknown> {
+  const counts = grouped(pages, ({ page }) => page.site ?? '');
+  const sites = [...grouped(reads, ({ site }) => site)].map(([site, some]) => [
+    site,
+    { pages: counts.get(site)?.length ?? 0, read: some.length, ...figuresOf(some) },
+  ]);
+  const gains = [...grouped(reads, ({ site }) => site).values()].map((some) => figuresOf(some).gain);
   return {
-    pages: pages.length,
-    read: all.length,
-    share: rounded(all.length / pages.length),
-    profile: rounded(mean(all.map((read) => read.profile))),
-    fallback: rounded(mean(all.map((read) => read.fallback))),
-    worstSite: rounded(worst),
-    sites,
+    read: reads.length,
+    share: rounded(reads.length / pages.length),
+    ...figuresOf(reads),
+    worstSite: Math.min(0, ...gains),
+    sites: Object.fromEntries(sites),
   };
 }
 
-async function readInTime(pages: readonly TruePage[]): Promise<Read[]> {
-  const opened: { page: TruePage; sample: Sample; time: string }[] = [];
+function figuresOf(reads: readonly Read[]): { profile: number; fallback: number; gain: number } {
+  const profile = rounded(mean(reads.map((read) => read.profile)));
+  const fallback = rounded(mean(reads.map((read) => read.fallback)));
+  return { profile, fallback, gain: rounded(profile - fallback) };
+}
+
+async function inTime(pages: readonly TruePage[]): Promise<Opened[]> {
+  const opened: Opened[] = [];
   for (const page of pages) {
     const sample = await openSample(sampleOf(page.page)).catch(() => null);
-    if (sample !== null) opened.push({ page, sample, time: timeOf(page, sample) });
+    if (sample === null) continue;
+    opened.push({ page, fallback: sample.fallback?.text ?? '', time: timeOf(page, sample) });
   }
-  opened.sort((one, other) => one.time.localeCompare(other.time));
-  const live: LiveProfile[] = [];
-  let waiting: Waiting[] = [];
-  const reads: Read[] = [];
-  for (const { page, sample } of opened) {
-    const { readable, metadata, fallback } = sample;
-    const { recognised, profile } = applyProfiles(live, readable, metadata);
-    if (recognised !== null) {
-      const truth = page.text ?? '';
-      const read = {
-        id: page.id,
-        profile: wordsF1(recognised.found.text, truth),
-        fallback: wordsF1(fallback?.text ?? '', truth),
-      };
-      reads.push(read);
-      console.error(
-        page.site,
-        page.id,
-        profile?.id,
-        rounded(read.profile),
-        rounded(read.fallback),
-        read.profile < read.fallback - 0.02 ? 'WORSE' : '',
-      );
-      continue;
-    }
-    waiting.push({ sample: sampleOf(page.page), structure: structureOf(readable.tree) });
-    waiting = await learnFrom(waiting, live, page.site ?? '');
-  }
-  return reads;
+  return opened.sort((one, other) => one.time.localeCompare(other.time));
 }
 
 /** The year of the collection, then the page's own date where it has one. */
@@ -91,37 +75,19 @@ function timeOf({ line }: TruePage, { metadata }: Sample): string {
   return `${year} ${metadata.publishedAt?.value.slice(0, 10) ?? ''}`;
 }
 
-/** Learns from those like the latest, the latest held out; answers with who still waits. */
-async function learnFrom(waiting: Waiting[], live: LiveProfile[], site: string): Promise<Waiting[]> {
-  const held = waiting.at(-1);
-  if (held === undefined) return waiting;
-  const kin = waiting.filter((one) => one !== held && cosine(one.structure, held.structure) >= KIN.structure).slice(-4);
-  if (kin.length < 2) return waiting;
-  const samples = kin.map(({ sample }) => sample);
-  const { proposals } = await induce(samples);
-  const trials = await trial(proposals, [...samples, held.sample]);
-  const known = trials.map((one) => ({ ...one, pages: one.pages.filter(({ hash }) => hash !== held.sample.hash) }));
-  const { winner } = judge(known, { learnedFrom: samples.map(({ hash }) => hash) });
-  const whole = trials.find(({ proposal }) => proposal === winner?.proposal);
-  const page = whole?.pages.find(({ hash }) => hash === held.sample.hash);
-  if (whole === undefined || page === undefined || !passes(page)) return waiting;
-  const { rules, origin } = whole.proposal;
-  live.push({
-    id: `${live.length}/${origin.name}`,
-    version: 1,
-    site,
-    rules,
-    rho: { text: 0.95 - 0.2 * whole.fragility },
-    foreign: false,
-  });
-  console.error(
-    site,
-    'LEARNED',
-    live.length,
-    origin.name,
-    JSON.stringify(rules.fields.text?.selectors.map(({ value }) => value)),
-    rules.exclusions.length,
-    rules.repeats.length,
-  );
-  return waiting.filter((one) => one !== held && !kin.includes(one));
+/** One page after the other, each learned from; answers with those that a profile read. */
+async function readAll(pages: readonly Opened[], bench: Workbench, pass: string): Promise<Read[]> {
+  const reads: Read[] = [];
+  for (const { page, fallback } of pages) {
+    const site = page.site ?? '';
+    const task = { documentId: page.id, site, page: page.page };
+    const result = await bench.read(task, AbortSignal.timeout(60_000)).catch(() => null);
+    if (result === null || result.profile === null) continue;
+    const truth = page.text ?? '';
+    const read = { site, profile: wordsF1(result.reading.text, truth), fallback: wordsF1(fallback, truth) };
+    reads.push(read);
+    const { id, version } = result.profile;
+    console.error(pass, site, page.id, `${id} ${version}`, rounded(read.profile), rounded(read.fallback));
+  }
+  return reads;
 }
