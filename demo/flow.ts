@@ -1,19 +1,23 @@
-/** The demo: three small sites, the daemon on its embedded default, and what comes out of it. */
+/** The demo: five small sites, the daemon on its embedded default, and what comes out of it. */
 import { loadConfig } from '../src/config/load.ts';
 import type { Config } from '../src/config/schema.ts';
 import { type Daemon, startDaemon } from '../src/main.ts';
 import { canonicalUrl } from '../src/page/url.ts';
 import { encode } from '../topics/contract.ts';
 import { urls } from '../topics/urls.ts';
+import { readLearned } from './learned.ts';
 import { type Outcomes, readOutcomes } from './outcomes.ts';
 import { heading, Progress, pretty, type Screen, stages, tallies } from './screen.ts';
 import { type Sites, startSites } from './server.ts';
+import { beforeAndAfter, models, profiles, readings, withoutBrowser } from './story.ts';
 
 const LOOK_MS = 200;
 
 const NEXT = `
 what to try next
   npm run demo                                    again: it goes on where it is, and fetches nothing twice
+  npx quakewire profiles --data .quakewire/demo   what was learned; profiles show ID tells all of one
+  npx quakewire why URL --data .quakewire/demo    how a page was read: the profiles considered, and what each scored
   npx quakewire tail documents --data .quakewire/demo --from start --no-follow
   npx quakewire tail failures --data .quakewire/demo --from start --no-follow
   npm start                                       the daemon; then, in a second terminal:
@@ -43,10 +47,13 @@ export async function runDemo({ data, out, ...options }: DemoOptions): Promise<v
   }
 }
 
-/** The sites are our own and on this machine: loopback is allowed, and a short gap disturbs nobody. */
+/**
+ * The sites are our own and on this machine: loopback is allowed, and a short gap disturbs nobody. The small language
+ * model takes part, where it is there, to be seen at work; by default only large ones do.
+ */
 function demoConfig(data: string): Config {
   const overrides = { data, 'http.allow': '127.0.0.1', 'hosts.gap': '300ms', 'log.level': 'error' };
-  return loadConfig(process.env, overrides);
+  return loadConfig({ QUAKEWIRE_LLM_PROPOSE: 'choose', ...process.env }, overrides);
 }
 
 async function run(daemon: Daemon, sites: Sites, out: Screen): Promise<void> {
@@ -56,14 +63,29 @@ async function run(daemon: Daemon, sites: Sites, out: Screen): Promise<void> {
   const before = await readOutcomes(daemon.log, listed);
   const fresh = listed.filter((url) => !before.submitted.has(url));
   await daemon.log.append(fresh.map((url) => encode(urls, { url })));
-  say(`${listed.length} addresses of three sites; ${fresh.length} published to the topic "urls"${goOn(fresh, listed)}`);
+  say(
+    `${listed.length} addresses of ${sites.names.size} sites; ${fresh.length} published to the topic "urls"${goOn(fresh, listed)}`,
+  );
   await untilIdle(daemon, listed, out);
   const after = await readOutcomes(daemon.log, listed);
   say(tallies(after));
   say(stages(daemon.meter.timings));
-  say(oneInFull(after, listed));
+  say(oneDocument(after, listed));
+  await tellStory(daemon, sites, after, say);
   say(heading(summary(before, after, sites, performance.now() - started)));
   say(NEXT);
+}
+
+async function tellStory(daemon: Daemon, sites: Sites, after: Outcomes, say: (text: string) => void): Promise<void> {
+  const learned = await readLearned(daemon.store, [...sites.names.keys()]);
+  const parts = [
+    profiles(learned, sites.names),
+    readings(after),
+    beforeAndAfter(after),
+    models(daemon.models, learned),
+    withoutBrowser(after, sites.scripted),
+  ];
+  for (const part of parts.filter(Boolean)) say(part);
 }
 
 function goOn(fresh: readonly string[], listed: readonly string[]): string {
@@ -86,10 +108,10 @@ async function untilIdle({ engine, log }: Daemon, listed: readonly string[], out
 }
 
 /** The first page with a table: the Russian site's, in windows-1251. */
-function oneInFull({ documents }: Outcomes, listed: readonly string[]): string {
+function oneDocument({ documents }: Outcomes, listed: readonly string[]): string {
   const url = listed.find((each) => documents.get(each)?.tables.length);
   const document = documents.get(url ?? '');
-  return document ? `${heading('one document in full')}\n${pretty(document)}` : '';
+  return document ? `${heading('one document, its long texts cut')}\n${pretty(document)}` : '';
 }
 
 function summary(before: Outcomes, after: Outcomes, sites: Sites, ms: number): string {

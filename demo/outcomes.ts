@@ -12,6 +12,8 @@ export interface Outcomes {
   readonly submitted: ReadonlySet<string>;
   /** The last revision of each document, by canonical address. */
   readonly documents: ReadonlyMap<string, Document>;
+  /** The first revision that the topic still has of each. */
+  readonly firsts: ReadonlyMap<string, Document>;
   /** The code of each address that ended without a document. */
   readonly failures: ReadonlyMap<string, string>;
 }
@@ -20,10 +22,13 @@ export interface Outcomes {
 export async function readOutcomes(log: Log, listed: readonly string[]): Promise<Outcomes> {
   const ours = new Set(listed);
   const published = new Map<string, Document>();
+  const firsts = new Map<string, Document>();
   for await (const record of everything(log, documents.topic)) {
     const document = decode(documents, record);
-    if (ours.has(document.url) && document.revision > (published.get(document.url)?.revision ?? 0))
-      published.set(document.url, document);
+    if (!ours.has(document.url)) continue;
+    if (document.revision > (published.get(document.url)?.revision ?? 0)) published.set(document.url, document);
+    if (document.revision < (firsts.get(document.url)?.revision ?? Number.POSITIVE_INFINITY))
+      firsts.set(document.url, document);
   }
   const failed = new Map<string, string>();
   for await (const record of everything(log, failures.topic)) {
@@ -32,5 +37,5 @@ export async function readOutcomes(log: Log, listed: readonly string[]): Promise
   }
   const submitted = new Set([...published.keys(), ...failed.keys()]);
   for await (const { key } of everything(log, urls.topic)) if (key !== null && ours.has(key)) submitted.add(key);
-  return { submitted, documents: published, failures: failed };
+  return { submitted, documents: published, firsts, failures: failed };
 }

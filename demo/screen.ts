@@ -47,22 +47,47 @@ export function tallies({ documents, failures }: Outcomes): string {
   ].join('\n');
 }
 
-/** Milliseconds per stage. */
+/** Milliseconds per stage; the parts of a stage on one line with it. */
 export function stages(timings: ReadonlyMap<string, Timing>): string {
-  const rows = [...timings].map(([stage, { count, totalMs, maxMs }]) =>
+  const wholes = [...timings].filter(([stage]) => !stage.includes('.'));
+  const rows = wholes.flatMap(([stage, { count, totalMs, maxMs }]) => [
     row(stage, (totalMs / count).toFixed(1), `at most ${maxMs.toFixed(1)}, ${count} times`),
-  );
+    ...partsOf(stage, timings),
+  ]);
   return [heading('milliseconds per stage, on average'), ...(rows.length > 0 ? rows : ['  nothing to do'])].join('\n');
 }
 
-/** A document as subscribers get it; lists of short texts on one line. */
+function partsOf(stage: string, timings: ReadonlyMap<string, Timing>): string[] {
+  const parts = [...timings]
+    .filter(([name]) => name.startsWith(`${stage}.`))
+    .map(([name, { count, totalMs }]) => `${name.slice(stage.length + 1)} ${(totalMs / count).toFixed(1)}`);
+  return parts.length === 0 ? [] : [`    ${parts.join(', ')}`];
+}
+
+const LONG = 120;
+
+/** A document as subscribers get it, long texts cut, and what is short on one line. */
 export function pretty(document: Document): string {
-  const text = '"(?:[^"\\\\]|\\\\.)*"';
-  const shortList = new RegExp(`\\[\\s+(${text}(?:,\\s+${text})*)\\s+\\]`, 'g');
-  return JSON.stringify(document, null, 2).replace(
-    shortList,
-    (_, items: string) => `[${items.replace(/\n\s+/g, ' ')}]`,
+  return spread(JSON.parse(JSON.stringify(document, (_, value) => shortened(value))), '');
+}
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'number') return Number(value.toFixed(3));
+  if (typeof value !== 'string' || value.length <= LONG) return value;
+  return `${value.slice(0, LONG)}… (${value.length} characters)`;
+}
+
+function spread(value: unknown, indent: string): string {
+  const line = JSON.stringify(value, null, 1)
+    .replace(/(?<=\[)\n\s*|\n\s*(?=\])/g, '')
+    .replace(/\n\s*/g, ' ');
+  if (typeof value !== 'object' || value === null || (indent !== '' && line.length <= LONG)) return line;
+  const inner = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const parts = Object.entries(value).map(([key, one]) =>
+    Array.isArray(value) ? spread(one, inner) : `${JSON.stringify(key)}: ${spread(one, inner)}`,
   );
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
 }
 
 export function heading(text: string): string {

@@ -1,4 +1,4 @@
-/** The demo's three sites on the loopback address, one port each. */
+/** The demo's sites on the loopback address, one port each. */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,21 +6,26 @@ import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CodedError } from '../src/ports/errors.ts';
 import { encodeText } from './charset.ts';
-import { listedPaths, loadSite, renderPage, type Site } from './site.ts';
+import { listedPaths, loadSite, renderData, renderPage, type Site } from './site.ts';
 
-const FOLDERS = ['telegraf', 'zhetiarna', 'iasd'] as const;
+const FOLDERS = ['telegraf', 'zhetiarna', 'iasd', 'vahta', 'ridge'] as const;
 /** Fixed, so that a second run of the demo meets the same addresses. */
 const FIRST_PORT = 18471;
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
 
 export interface Sites {
   /** The addresses for the demo to publish: articles, and some that must fail. */
   readonly urls: string[];
+  /** The sites' names, by host and port. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Origins of the sites whose pages are made by scripts. */
+  readonly scripted: readonly string[];
   /** How often each address was asked for, robots.txt included. */
   readonly requests: Map<string, number>;
   close(): Promise<void>;
@@ -40,6 +45,8 @@ export async function startSites(options: { port?: number } = {}): Promise<Sites
   const first = options.port ?? FIRST_PORT;
   const requests = new Map<string, number>();
   const origins = new Map<string, string>();
+  const names = new Map<string, string>();
+  const scripted: string[] = [];
   const servers: Server[] = [];
   const urls: string[] = [];
   const close = async () => void (await Promise.all(servers.map(stop)));
@@ -49,14 +56,17 @@ export async function startSites(options: { port?: number } = {}): Promise<Sites
       const server = createServer((request, response) => serve(site, folder, origins, requests, request, response));
       const port = await listen(server, first === 0 ? 0 : first + index);
       servers.push(server);
-      origins.set(folder, `http://127.0.0.1:${port}`);
-      urls.push(...listedPaths(site).map((path) => `http://127.0.0.1:${port}${path}`));
+      const origin = `http://127.0.0.1:${port}`;
+      origins.set(folder, origin);
+      names.set(`127.0.0.1:${port}`, site.name);
+      if (site.data !== undefined) scripted.push(origin);
+      urls.push(...listedPaths(site).map((path) => origin + path));
     }
   } catch (error) {
     await close();
     throw error;
   }
-  return { urls, requests, close };
+  return { urls, names, scripted, requests, close };
 }
 
 function serve(
@@ -95,6 +105,9 @@ function answerTo(site: Site, folder: string, origins: ReadonlyMap<string, strin
   }
   const html = renderPage(site, path, origins.get(folder) ?? '');
   if (html !== null) return page(site, 200, html);
+  const data = renderData(site, path, origins.get(folder) ?? '');
+  if (data !== null)
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: encodeText(data, 'utf-8') };
   return staticFile(site, path) ?? page(site, 404, '<!doctype html><title>404</title><h1>404</h1>');
 }
 

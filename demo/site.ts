@@ -1,5 +1,6 @@
 /** A demo site: a folder of hand-written articles and one template. README.md says how to add one. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { nameBuild } from './build-names.ts';
 import { fill, type Values } from './template.ts';
 
 /** site.json. */
@@ -7,6 +8,8 @@ interface Settings {
   readonly name: string;
   readonly language: string;
   readonly charset: 'utf-8' | 'windows-1251';
+  /** Where a site of scripts has its pages' data: `/data` for `/data/path.json`. */
+  readonly data?: string;
   readonly sections: Readonly<Record<string, string>>;
   readonly tags: Readonly<Record<string, string>>;
   /** Addresses that lead elsewhere: on this site, or (`site`) on another one. */
@@ -53,12 +56,29 @@ export function listedPaths(site: Site): string[] {
 export function renderPage(site: Site, path: string, origin: string): string | null {
   const page = site.pages.find((each) => each.path === path);
   if (page?.meta.bare === 'yes') return page.body;
+  const values = pageValues(site, path, origin);
+  if (values === null) return null;
+  const build = site.articles.find((each) => each.path === path)?.meta.build ?? site.articles[0]?.meta.build;
+  const html = fill(site.template, values);
+  return build === undefined ? html : nameBuild(html, build);
+}
+
+/** What a site's own script makes a page of, where it has one; null where there is nothing at this path. */
+export function renderData(site: Site, path: string, origin: string): string | null {
+  if (site.data === undefined || !path.startsWith(`${site.data}/`) || !path.endsWith('.json')) return null;
+  const page = path.slice(site.data.length, -'.json'.length).replace(/\/index$/, '/');
+  const values = pageValues(site, page, origin);
+  return values && JSON.stringify(values);
+}
+
+function pageValues(site: Site, path: string, origin: string): Values | null {
   const main = mainPart(site, path, origin);
   if (main === null) return null;
-  return fill(site.template, {
+  return {
     site: site.name,
     language: site.language,
     charset: site.charset,
+    data: `${site.data ?? ''}${path.replace(/\/$/, '/index')}.json`,
     url: origin + path,
     origin,
     title: site.name,
@@ -68,7 +88,7 @@ export function renderPage(site: Site, path: string, origin: string): string | n
     ...main,
     sections: named(site.sections, '/'),
     latest: site.articles.filter((each) => each.path !== path).map((each) => summary(site, each)),
-  });
+  };
 }
 
 function mainPart(site: Site, path: string, origin: string): Values | null {

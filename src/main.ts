@@ -59,6 +59,8 @@ export interface DaemonOptions {
 export interface Daemon extends Omit<Data, 'close'> {
   readonly engine: Engine;
   readonly meter: Meter;
+  /** Ids of the models that it uses; null where there is none. */
+  readonly models: { readonly embedder: string | null; readonly language: string | null };
   stop(): Promise<void>;
 }
 
@@ -121,7 +123,8 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
       await engine.stop();
       await closeAll();
     };
-    return { log: data.log, store: data.store, committer: data.committer, engine, meter, stop };
+    const { log, store, committer } = data;
+    return { log, store, committer, engine, meter, models: parts.models, stop };
   } catch (error) {
     await closeAll();
     throw error;
@@ -152,6 +155,7 @@ export async function openArchive(path: string): Promise<Archive> {
 
 interface Parts {
   readonly processors: readonly AnyProcessor[];
+  readonly models: Daemon['models'];
   close(): Promise<void>;
 }
 
@@ -171,6 +175,7 @@ async function createParts(config: Config, data: Data, logger: Logger, options: 
       createRead({ ...web, recogniser, store, settings }),
       createLearn({ ...learnerDeps({ config, store, pages, models, recognising }), deadlineMs: config.learn.deadline }),
     ],
+    models: { embedder: embedder?.id ?? null, language: models.model?.id ?? null },
     async close() {
       await recognising.close();
       await models.close();

@@ -99,6 +99,8 @@ test('generated parts of class names are dropped, words stay', () => {
     'css-1q2w3e4': 'css',
     'sc-bdVaJa': 'sc',
     Article_body__3kD9x: 'article-body',
+    Article_body__ruaCI: 'article-body',
+    article_body__title: 'article-body-title',
     'post-48213': 'post',
     'col-md-6': 'col-md',
     StoryHeadline: 'storyheadline',

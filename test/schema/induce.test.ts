@@ -138,6 +138,7 @@ test('names: what stays of class names and ids', () => {
   const cases: [string, string | null][] = [
     ['article-body', 'article-body'],
     ['ArticleBody_wrapper__3xK2a', 'ArticleBody_wrapper__'],
+    ['Bar_brand__awefk', 'Bar_brand__'],
     ['css-1x2y3z', null],
     ['css-1x2y3z-ArticleText', '-ArticleText'],
     ['sc-a1b2c3-0', null],

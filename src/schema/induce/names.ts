@@ -1,5 +1,5 @@
 /** Which class names and ids will still be there tomorrow, and how to match those of which only a part will. */
-import { isGenerated } from '../class-names.ts';
+import { isGenerated, moduleClass } from '../class-names.ts';
 
 /** A name to match as a whole, or by a part of it. */
 export interface Name {
@@ -11,6 +11,8 @@ export interface Name {
 export function stableClass(token: string): Name | null {
   if (token.length < 3 || token.length > 60 || !/^[a-zA-Z_][\w-]*$/.test(token)) return null;
   if (UTILITY_CLASS.test(token) || STATE_CLASS.test(token)) return null;
+  const module = moduleClass(token);
+  if (module !== null) return isTelling(module) ? { value: module, match: 'part' } : null;
   const parts = token.split(/(?<=[-_]+)(?=[^-_])/);
   const words = parts.map((part) => part.replace(/[-_]+$/, ''));
   const generated = words.map((word, at) => isMade(word) || GENERATOR.test(words[at - 1] ?? ''));
