@@ -46,7 +46,7 @@ export class LearningWorld {
   readonly #read: Processor;
   readonly #learn: Processor;
   readonly #owners: Readonly<Record<string, Owner>>;
-  readonly #pages = new Map<string, string>();
+  readonly #pages = new Map<string, string | Uint8Array>();
   readonly #known: KnownProfiles;
   #inputs = 0;
 
@@ -83,7 +83,7 @@ export class LearningWorld {
         url,
         status: 200,
         headers: { 'content-type': 'text/html; charset=utf-8' },
-        body: Buffer.from(this.#pages.get(url) ?? ''),
+        body: bytesOf(this.#pages.get(url) ?? ''),
         fetchedAt: this.now,
       }),
       close: async () => {},
@@ -91,7 +91,7 @@ export class LearningWorld {
   }
 
   /** A page is published, read, learned from, and all that follows. A second later. */
-  async visit(url: string, html: string): Promise<Document | undefined> {
+  async visit(url: string, html: string | Uint8Array): Promise<Document | undefined> {
     await this.visitAll([{ url, html }]);
     return this.documents.findLast(({ id }) => id === identifier(url));
   }
@@ -140,6 +140,8 @@ export class LearningWorld {
     return this.store.profiles({ site });
   }
 }
+
+const bytesOf = (html: string | Uint8Array): Uint8Array => (typeof html === 'string' ? Buffer.from(html) : html);
 
 export async function withWorld(
   test: (world: LearningWorld) => Promise<void>,
