@@ -8,6 +8,7 @@ import type { Logger } from '../engine/logger.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Embedder, LanguageModel } from '../ports/models.ts';
 import { type AskMode, GRAMMARS, proposeBy } from '../schema/ask/ask.ts';
+import { remembered } from '../schema/ask/remembered.ts';
 import type { Propose } from '../schema/learner.ts';
 import { manifest, modelsFolder, requireFiles } from './manifest.ts';
 
@@ -35,7 +36,8 @@ export async function createModels(config: Config, logger: Logger): Promise<Mode
   };
 }
 
-function proposer(model: LanguageModel, mode: AskMode, logger: Logger): Propose {
+function proposer(asked: LanguageModel, mode: AskMode, logger: Logger): Propose {
+  const model = remembered(asked);
   return async (induced, signal) => {
     const { proposals, asked, ms } = await proposeBy(model, induced, mode, signal);
     logger.debug({ model: model.id, mode, proposals: proposals.length, asked, ms }, 'asked the language model');

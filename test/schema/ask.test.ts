@@ -6,6 +6,7 @@ import type { Completion, LanguageModel } from '../../src/ports/models.ts';
 import { proposeBy } from '../../src/schema/ask/ask.ts';
 import { chooseBlockV1 } from '../../src/schema/ask/prompts/choose-block.v1.ts';
 import { writeSelectorsV1 } from '../../src/schema/ask/prompts/write-selectors.v1.ts';
+import { remembered } from '../../src/schema/ask/remembered.ts';
 import { parseAnswer, rulesOf, selectorGrammar } from '../../src/schema/ask/selectors.ts';
 import type { Block, Induced, Rules } from '../../src/schema/profile.ts';
 
@@ -126,6 +127,28 @@ test('a model that is down, slow or wrong proposes nothing; an abort is the call
     },
   });
   await assert.rejects(proposeBy(aborted, induced([block('body')]), 'choose', signal), /enough/);
+});
+
+test('a question is put to the model once, one that failed again', async () => {
+  let calls = 0;
+  const model = remembered(
+    fake({
+      choose: () => {
+        calls += 1;
+        if (calls === 1) throw new CodedError('MODEL_DOWN', 'not now');
+        return calls === 2 ? 0.9 : 0.1;
+      },
+    }),
+    2,
+  );
+  await assert.rejects(model.choose('one', [' a', ' b'], signal));
+  const first = await model.choose('one', [' a', ' b'], signal);
+  assert.deepEqual(await model.choose('one', [' a', ' b'], signal), first);
+  assert.equal(calls, 2);
+  await model.choose('one', [' a', ' c'], signal);
+  await model.choose('two', [' a', ' b'], signal);
+  await model.choose('one', [' a', ' b'], signal);
+  assert.equal(calls, 5);
 });
 
 test('page text can neither end its quotes nor answer for the model', () => {
