@@ -6,7 +6,7 @@ import { CHANGES, type Change, changed, type Template, templateOf } from '../tes
 import { type LearningWorld, withWorld } from '../test/schema/learning-world.ts';
 import { mean, rounded } from './learned.ts';
 
-const TEMPLATES = Number(process.env.EVAL_TEMPLATES ?? 40);
+const TEMPLATES = 40;
 /** Pages before the change, and after it. */
 const BEFORE = 6;
 const AFTER = 12;
