@@ -98,7 +98,7 @@ async function killedReplay(
 }
 
 function replay(warc: string, folder: string): Command {
-  const settings = { QUAKEWIRE_STORE_MIN_FREE: '50MB', QUAKEWIRE_LOG_LEVEL: 'info' };
+  const settings = { QUAKEWIRE_STORE_MIN_FREE: '50MB', QUAKEWIRE_LOG_LEVEL: 'info', QUAKEWIRE_EMBEDDER_USE: 'off' };
   return new Command(['replay', warc, '--data', folder], settings, join(folder, '..', 'replay.log'));
 }
 
