@@ -26,9 +26,11 @@ function titleOf({ profile, pages }: Learned, names: SiteNames): string[] {
   const shown = rendered ? ', as a browser shows them' : '';
   return [
     `  ${site}  ${names.get(site) ?? ''}: ${status}, version ${version}; read ${pages} pages${shown}`,
-    `    proposed by ${origin.name}, the best of ${contenders.length}, with utility ${baseline.toFixed(3)} on ${learnedFrom.length} pages`,
+    `    proposed by ${KINDS[origin.kind]} (${origin.name}), the best of ${contenders.length}, with utility ${baseline.toFixed(3)} on ${learnedFrom.length} pages`,
   ];
 }
+
+const KINDS = { deterministic: 'code', model: 'the language model', neighbour: 'another site’s profile' } as const;
 
 function rulesOf({ fields, exclusions, repeats }: Rules): string[] {
   const selectors = Object.entries(fields).map(([field, rule]) => [field, ruleOf(rule)] as const);
