@@ -97,7 +97,7 @@ export class LearningWorld {
   }
 
   /** Pages are published together: all are read before anything is learned from them. */
-  async visitAll(pages: readonly { readonly url: string; readonly html: string }[]): Promise<void> {
+  async visitAll(pages: readonly { readonly url: string; readonly html: string | Uint8Array }[]): Promise<void> {
     this.now += 1_000;
     for (const { url, html } of pages) this.#pages.set(url, html);
     await this.drain(
