@@ -1,5 +1,6 @@
 /** The deterministic strategies: each believes other evidence of where the body is, and proposes rules by it. */
 import { type Element, isTag, type Text } from 'domhandler';
+import { getOuterHTML } from 'domutils';
 import { readWithReadability } from '../../page/readability.ts';
 import { renderText } from '../../page/render/text.ts';
 import type { Agreed } from './consensus.ts';
@@ -62,8 +63,9 @@ async function byData({ samples }: Evidence): Promise<Labelled[]> {
 async function byReadability({ samples }: Evidence): Promise<Labelled[]> {
   const all: Labelled[] = [];
   for (const sample of samples) {
-    const { html, url } = sample.readable;
-    const body = await readWithReadability(html, url);
+    const { tree, url } = sample.readable;
+    // without styles and scripts, which take it most of its time
+    const body = await readWithReadability(getOuterHTML(tree), url);
     if (body !== null) all.push(...labelled(sample, (_, root) => keptByText(root, renderText(body))));
   }
   return all;
