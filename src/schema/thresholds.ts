@@ -56,7 +56,7 @@ export const KIN = {
 } as const;
 
 /**
- * When a profile drifts: `npm run eval -- --set drift`. Of 12 pages after a site's change .08 are published wrong before
+ * When a profile drifts: `npm run eval -- --set drift`. Of 12 pages after a site's change .02 are published wrong before
  * it is noticed; what the old rules do not read is noticed, and read by new ones, from the third page on.
  */
 export const DRIFT = {

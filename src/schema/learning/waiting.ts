@@ -20,7 +20,8 @@ const WAITING = 50;
 /**
  * Learns from a page that no profile read, together with those like it that wait. A candidate that reads it becomes
  * active; otherwise two pages make a candidate, and from three on one is held out, so that what passes it is active at
- * once. `tried`: how the site's profiles did on it. `asked`: by hand, whatever the negative cache says, and also where the last profile was retired by hand.
+ * once. `tried`: how the site's profiles did on it. `asked`: by hand, whatever the negative cache says, and also where
+ * the last profile was retired by hand.
  */
 export async function learnFromWaiting(
   deps: LearnerDeps,
@@ -30,7 +31,9 @@ export async function learnFromWaiting(
   signal: AbortSignal,
 ): Promise<void> {
   const structure = toFloats(row.structure);
-  const kin = ledger.kinOf(structure, KIN.structure);
+  const kin = ledger
+    .kinOf(structure, KIN.structure)
+    .filter(({ versions }) => versions.at(-1)?.rendered === row.rendered);
   const [nearest] = kin;
   if (nearest !== undefined && isEnded(nearest.versions) && !asked) return;
   if (await isReadByNow(deps, ledger, row, tried, signal)) return;
