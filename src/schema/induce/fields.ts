@@ -33,7 +33,7 @@ export function findMetadataRules(samples: readonly Sample[], queries: Queries):
 /** What all titles, each another one, begin or end with, up to a sign that parts it from the rest. */
 export function affixesOf(titles: readonly string[]): string[] {
   const [first = '', ...others] = titles;
-  if (others.length === 0 || new Set(titles).size < titles.length) return [];
+  if (titles.length < MIN_TITLES || new Set(titles).size < titles.length) return [];
   const isShared = (affix: string, has: (title: string, affix: string) => boolean): boolean =>
     affix.length < first.length && others.every((title) => title.length > affix.length && has(title, affix));
   const ends = [...first.matchAll(SEPARATOR)].map(({ index }) => first.slice(index));
@@ -43,6 +43,8 @@ export function affixesOf(titles: readonly string[]): string[] {
   return [start, end].filter((affix) => affix !== undefined);
 }
 
+/** Two titles may begin alike by chance. */
+const MIN_TITLES = 3;
 const SEPARATOR = /\s+[|–—·•»«:-]\s+|:\s+/g;
 
 /** Headings that say each page's title; where pages state one title for all, those that stand for it on the page. */

@@ -72,7 +72,7 @@ function fitOf(elements: readonly Element[], { masses, kept }: Labels): number {
   return inside / kept - NOISE_COST * noise - SPLIT_COST * split;
 }
 
-const MAX_SELECTORS = 4;
+const MAX_SELECTORS = 3;
 /** An alternative is at most so much worse than the first, and so fragile. */
 const MAX_LOSS = 0.05;
 const MAX_FRAGILITY = 0.4;
@@ -88,6 +88,19 @@ export function inOrder(ranked: readonly Ranked[]): Ranked[] {
     if (chosen.every((other) => !shareMark(other.selector.value, each.selector.value))) chosen.push(each);
   }
   return chosen;
+}
+
+/** Where the body is by what it holds: for the day when all names have changed. CSS cannot count. */
+const BY_CONTENT: readonly Selector[] = ['//*[count(p) > 3]', '//*[count(p) > 2]', '//article[count(.//p) > 2]'].map(
+  (value) => ({ language: 'xpath', value }),
+);
+
+/** A selector by content that selects the body alone on every page; null where there is none. */
+export function byContent(pages: readonly Labelled[], queries: Queries, least: number): Ranked | null {
+  const ranked = BY_CONTENT.map((selector) => rank(selector, pages, queries));
+  const alone = ({ selector }: Ranked): boolean =>
+    pages.every(({ sample }) => queries.select(sample, selector).length === 1);
+  return ranked.find((each) => each.fit >= least - MAX_LOSS && alone(each)) ?? null;
 }
 
 /** Whether the subjects of two selectors have a mark in common: they would break on the same day. */
