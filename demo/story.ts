@@ -65,7 +65,8 @@ export function readings({ documents }: Outcomes): string {
 
 /** The page that the profile changed most: lines that went, lines that came. */
 export function beforeAndAfter({ documents, firsts }: Outcomes): string {
-  const pairs = [...documents.values()].map((after) => ({ after, before: firsts.get(after.url) ?? after }));
+  const direct = [...documents.values()].filter(({ url, finalUrl }) => url === finalUrl);
+  const pairs = direct.map((after) => ({ after, before: firsts.get(after.url) ?? after }));
   const changed = pairs.map((pair) => ({ ...pair, lines: changes(pair.before, pair.after) }));
   const [most] = changed.sort((one, other) => other.lines.length - one.lines.length);
   if (most === undefined || most.after.revision === 1) return '';

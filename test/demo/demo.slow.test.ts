@@ -80,7 +80,7 @@ function toldOfProfiles(output: string, browser: boolean): void {
 /** The site that repeats lines on every page: a fallback takes them for text, the profile does not. */
 function toldOfOnePage(output: string): void {
   const told = part(output, /one page before and after/);
-  assert.match(told[0] ?? '', new RegExp(`http://127\\.0\\.0\\.1:${port + 4}/`));
+  assert.match(told[0] ?? '', new RegExp(`http://127\\.0\\.0\\.1:${port + 2}/`));
   assert.match(told[1] ?? '', /^ {2}revision 1 by fallback:/);
   assert.match(told[2] ?? '', /^ {2}revision \d+ by profile /);
   assert.ok(told.some((line) => line.startsWith('    - Magnitudes on this page are preliminary')));
