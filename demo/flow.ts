@@ -117,7 +117,7 @@ function oneDocument({ documents }: Outcomes, listed: readonly string[]): string
 function summary(before: Outcomes, after: Outcomes, sites: Sites, ms: number): string {
   const requests = [...sites.requests.values()].reduce((sum, count) => sum + count, 0);
   const documents = after.documents.size - before.documents.size;
-  const failures = after.failures.size - before.failures.size;
+  const failures = [...after.failures.keys()].filter((url) => !before.failures.has(url)).length;
   const nothing = requests === 0 && documents === 0 && failures === 0;
   const first = nothing ? 'nothing fetched again, nothing published twice: ' : '';
   const asked = `the sites' server saw ${requests} requests (robots.txt included)`;
