@@ -17,6 +17,10 @@ export interface Sample {
 /** Throws CodedErrors of the page group. */
 export async function openSample({ hash, page }: SamplePage): Promise<Sample> {
   const { html } = decodePage(page.bytes, page.contentType);
+  return prepare(hash, page, html);
+}
+
+async function prepare(hash: string, page: SamplePage['page'], html: string): Promise<Sample> {
   const tree = parsePage(html);
   const metadata = findMetadata(tree, page);
   sanitise(tree);
@@ -25,12 +29,30 @@ export async function openSample({ hash, page }: SamplePage): Promise<Sample> {
   return { hash, readable, metadata, fallback: await findBody(readable) };
 }
 
-/** Those of the pages that can be read at all. */
+/** Tags of all samples together: their trees lie in one thread's heap, and a heap that overflows may end the process. */
+const MOST_TAGS = 120_000;
+
+/** Those of the pages that can be read at all, as far as all of them fit. */
 export async function openSamples(pages: readonly SamplePage[]): Promise<Sample[]> {
   const samples: Sample[] = [];
-  for (const page of pages) {
-    const sample = await openSample(page).catch(() => null);
-    if (sample !== null) samples.push(sample);
+  let tags = 0;
+  for (const { hash, page } of pages) {
+    try {
+      const { html } = decodePage(page.bytes, page.contentType);
+      const more = tagsOf(html, MOST_TAGS);
+      if (tags + more > MOST_TAGS) continue;
+      samples.push(await prepare(hash, page, html));
+      tags += more;
+    } catch {
+      // says nothing of its template
+    }
   }
   return samples;
+}
+
+/** How many tags there are, counted a little further than to `most`. */
+function tagsOf(html: string, most: number): number {
+  let count = 0;
+  for (let at = html.indexOf('<'); at >= 0 && count <= most; at = html.indexOf('<', at + 1)) count += 1;
+  return count;
 }
