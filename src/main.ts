@@ -24,6 +24,7 @@ import { intake } from './processors/intake/intake.ts';
 import { createLearn } from './processors/learn/learn.ts';
 import { createRead } from './processors/read/read.ts';
 import { Learner } from './schema/learner.ts';
+import type { DefinedFields } from './schema/learning/defined.ts';
 import { tryBrowser } from './wiring/browser.ts';
 import { learnerDeps } from './wiring/learning.ts';
 import { createModels } from './wiring/models.ts';
@@ -189,24 +190,32 @@ function asWeb(fetcher: Fetcher) {
   return { fetcher, politeness: null, renderer: null, close: () => fetcher.close() };
 }
 
-/** Opens a workbench over a data folder that no daemon owns. Throws FILE_OWNED, FILE_NEWER. */
+/** Opens a workbench over a data folder that no daemon owns. Throws FILE_OWNED, FILE_NEWER, GPU_REQUIRED. */
 export async function openWorkbench(config: Config, name: string) {
   const logger = createLogger(config);
-  const data = await open(config, name, (error) => logger.error({ err: error }, 'failed in the background'));
-  const { log, store } = data;
-  const pages = await createPages(config);
-  const models = await createModels(config, logger);
-  const { embedder } = models;
-  const recognising = await createRecognising({ pages, log, store, embedder, logger, clock: systemClock });
-  const learner = new Learner(learnerDeps({ config, store, pages, models, recognising }));
-  const bench = await Workbench.open({ log, store, learner, ...recognising });
-  return {
-    bench,
-    pages,
-    async close() {
-      for (const part of [recognising, models, pages, data]) await part.close();
-    },
+  const opened: { close(): Promise<void> }[] = [];
+  const keep = <Part extends { close(): Promise<void> }>(part: Part): Part => {
+    opened.push(part);
+    return part;
   };
+  const close = async () => {
+    for (const part of opened.reverse()) await part.close();
+  };
+  try {
+    const failed = (error: unknown) => logger.error({ err: error }, 'failed in the background');
+    const { log, store } = keep(await open(config, name, failed));
+    const pages = keep(await createPages(config));
+    const models = keep(await createModels(config, logger));
+    const { embedder } = models;
+    const recognising = keep(await createRecognising({ pages, log, store, embedder, logger, clock: systemClock }));
+    const defined = new Map<string, DefinedFields>();
+    const deps = learnerDeps({ config, store, pages, models, recognising });
+    const learner = new Learner({ ...deps, defined: (site) => defined.get(site) ?? {} });
+    return { bench: await Workbench.open({ log, store, learner, defined, ...recognising }), pages, defined, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** With `owner`, who is told of what fails in the background, as the daemon; without as a command beside it. */

@@ -5,6 +5,7 @@ import { identifier } from '../../topics/contract.ts';
 import type { Workbench } from '../main.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { PageResult, PageWork } from '../ports/page-work.ts';
+import type { DefinedFields } from '../schema/learning/defined.ts';
 import { action, configFor, dataOption, note, printJson, type Register, wholeNumber } from './common.ts';
 import { learnFields, readRequirements } from './requirements.ts';
 import { inputOf, pagesOf, type SourcePage, siteOfSource } from './sources.ts';
@@ -29,8 +30,8 @@ export const registerExtract: Register = (program) => {
         const scratch = options.data === undefined ? await mkdtemp(join(tmpdir(), 'quakewire-extract-')) : null;
         try {
           const wanted = options.requirements === undefined ? null : await readRequirements(options.requirements);
-          await withWorkbench(options.data ?? (scratch as string), async ({ bench, pages }) => {
-            if (wanted !== null) bench.define(await learnFields(wanted, pagesOf(paths), pages));
+          await withWorkbench(options.data ?? (scratch as string), async ({ bench, pages, defined }) => {
+            if (wanted !== null) await learnFields(wanted, pagesOf(paths), pages, defined);
             for (let pass = 1; pass <= passes; pass++) await extract(paths, bench, pass === passes);
           });
         } finally {
@@ -42,7 +43,7 @@ export const registerExtract: Register = (program) => {
 
 async function withWorkbench(
   data: string,
-  work: (open: { bench: Workbench; pages: PageWork }) => Promise<void>,
+  work: (open: { bench: Workbench; pages: PageWork; defined: Map<string, DefinedFields> }) => Promise<void>,
 ): Promise<void> {
   const { openWorkbench } = await import('../main.ts');
   const open = await openWorkbench(configFor({ data, 'log.level': 'error' }), 'quakewire extract');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { CodedError } from '../ports/errors.ts';
 import type { LabelledPage, PageWork } from '../ports/page-work.ts';
-import type { FieldRule } from '../schema/profile.ts';
+import type { DefinedFields } from '../schema/learning/defined.ts';
 import { note } from './common.ts';
 import { inputOf, type SourcePage, siteOfSource } from './sources.ts';
 
@@ -30,12 +30,13 @@ export async function readRequirements(path: string): Promise<Requirements> {
   }
 }
 
-/** Rules for the fields, by site. Throws USAGE where a labelled page is not among the pages. */
+/** Puts rules for the fields into `rules`, by site. Throws USAGE where a labelled page is not among the pages. */
 export async function learnFields(
   wanted: Requirements,
   pages: AsyncIterable<SourcePage>,
   work: PageWork,
-): Promise<Map<string, Readonly<Record<string, FieldRule>>>> {
+  rules: Map<string, DefinedFields>,
+): Promise<void> {
   const labels = new Map(wanted.pages.map((page) => [page.id, page.values]));
   const bySite = new Map<string, LabelledPage[]>();
   for await (const page of pages) {
@@ -51,9 +52,7 @@ export async function learnFields(
   const [missing] = labels.keys();
   if (missing !== undefined)
     throw new CodedError('USAGE', '--requirements names a page that is not there', { value: missing });
-  const rules = new Map<string, Readonly<Record<string, FieldRule>>>();
   for (const [site, labelled] of bySite) rules.set(site, await learnSite(site, labelled, work));
-  return rules;
 }
 
 async function learnSite(site: string, labelled: readonly LabelledPage[], work: PageWork) {

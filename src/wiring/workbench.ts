@@ -8,7 +8,7 @@ import type { Owner, Store } from '../ports/store.ts';
 import { outcomeOf } from '../processors/read/outcome.ts';
 import { publish } from '../processors/read/publish.ts';
 import type { Learner } from '../schema/learner.ts';
-import type { FieldRule } from '../schema/profile.ts';
+import type { DefinedFields } from '../schema/learning/defined.ts';
 import type { Recogniser } from '../schema/recognise.ts';
 
 export interface WorkbenchParts {
@@ -16,12 +16,11 @@ export interface WorkbenchParts {
   readonly store: Store;
   readonly recogniser: Recogniser;
   readonly learner: Learner;
+  /** Rules of user-defined fields, by site: they hold whoever reads a page's text, and profiles take them over. */
+  readonly defined: ReadonlyMap<string, DefinedFields>;
   /** A site's profiles changed. */
   changed(site: string): Promise<void>;
 }
-
-/** Whose rules of user-defined fields hold, whoever reads a page's text. */
-export type DefinedFields = ReadonlyMap<string, Readonly<Record<string, FieldRule>>>;
 
 export interface PageToRead {
   readonly documentId: string;
@@ -36,8 +35,6 @@ export class Workbench {
   /** Pages are of one moment, but come in an order. */
   #at = Date.now();
 
-  #defined: DefinedFields = new Map();
-
   private constructor(parts: WorkbenchParts, owner: Owner) {
     this.#parts = parts;
     this.#owner = owner;
@@ -51,9 +48,9 @@ export class Workbench {
 
   /** Reads a page with what was learned so far, then learns from it. Throws what reading throws. */
   async read({ documentId, site, page }: PageToRead, signal: AbortSignal): Promise<PageResult> {
-    const { recogniser, learner } = this.#parts;
+    const { recogniser, learner, defined } = this.#parts;
     this.#at += 1;
-    const recognition = await recogniser.read(page, site, signal, this.#defined.get(site));
+    const recognition = await recogniser.read(page, site, signal, defined.get(site));
     const { url } = page;
     const seen = { site, documentId, url, at: this.#at, rendered: false, reread: false };
     const outcome = outcomeOf(seen, recognition);
@@ -64,11 +61,6 @@ export class Workbench {
     await this.#change(documentId, (tx) => lesson.changes(tx));
     if (lesson.changed.length > 0) await this.#parts.changed(site);
     return recognition.result;
-  }
-
-  /** From now on these fields are read too, by site. */
-  define(fields: DefinedFields): void {
-    this.#defined = fields;
   }
 
   #change(input: string, work: Parameters<Store['transaction']>[2]): Promise<unknown> {

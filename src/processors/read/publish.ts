@@ -45,11 +45,17 @@ export function publish(read: Read, now: number, claimMs: number): Effects {
   };
 }
 
-/** By the text's utility: what the other fields say comes from the same metadata mostly. */
+/**
+ * By the text's utility: the other fields mostly come from the same metadata. A profile takes the place of a fallback
+ * unless that falls by the margin: it has read other pages of its template well, which no utility of one page sees (a
+ * line that every page repeats looks like a text). Anything else must rise by the margin.
+ */
 function isBetter({ recognition }: Read, { parsed }: DocumentRow): boolean {
   const last = documentSchema.parse(JSON.parse(parsed));
-  const now = recognition.result.reading.utility.text?.total ?? 0;
-  return now >= (last.utility.text?.total ?? 0) + UTILITY.revisionMargin;
+  const { profile, reading } = recognition.result;
+  const rise = (reading.utility.text?.total ?? 0) - (last.utility.text?.total ?? 0);
+  const takesOver = profile !== null && last.profile === null;
+  return takesOver ? rise >= -UTILITY.revisionMargin : rise >= UTILITY.revisionMargin;
 }
 
 function put(tx: StoreTransaction, read: Read, old: DocumentRow | null, now: number): Promise<OutRecord> {

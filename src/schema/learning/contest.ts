@@ -3,6 +3,7 @@ import { CodedError } from '../../ports/errors.ts';
 import type { PageWork } from '../../ports/page-work.ts';
 import { judge, passes } from '../competition.ts';
 import type { Contender, Induced, Profile, Proposal, Rules, Trial, TrialPage } from '../profile.ts';
+import { type DefinedFields, definedBy, withFields } from './defined.ts';
 import type { Sample } from './samples.ts';
 
 /** Proposals of a language model for what induction found on some pages; none where it is slow or down. */
@@ -15,6 +16,8 @@ export interface ContestDeps {
   readonly pages: Pick<PageWork, 'induce' | 'trial'>;
   readonly propose: Propose | null;
   readonly neighbours: Neighbours | null;
+  /** Rules of user-defined fields that a site's profiles shall have. */
+  readonly defined?: (site: string) => DefinedFields;
   /** `ask`: how long the model may take over its proposals, in milliseconds. */
   readonly settings: { readonly ask: number };
 }
@@ -106,8 +109,10 @@ async function proposalsFor(deps: ContestDeps, entrants: Entrants, signal: Abort
   const [first] = samples;
   const asked = all ? await ask(deps, induced, signal) : [];
   const near = all && first !== undefined ? await deps.neighbours?.(first.row, signal) : [];
+  const defined = definedBy(known, deps.defined?.(first?.row.site ?? '') ?? {});
   const unique = new Map<string, Proposal>();
-  for (const one of [...known, ...induced.proposals, ...(near ?? []), ...asked]) {
+  for (const proposal of [...known, ...induced.proposals, ...(near ?? []), ...asked]) {
+    const one = withFields(proposal, defined);
     const key = JSON.stringify(one.rules);
     if (!unique.has(key)) unique.set(key, one);
   }
