@@ -20,7 +20,7 @@ export interface BoostOptions {
   readonly bins: number;
 }
 
-export const BOOST: BoostOptions = { trees: 80, depth: 3, rate: 0.12, penalty: 5, leastWeight: 5, bins: 32 };
+export const BOOST: BoostOptions = { trees: 150, depth: 3, rate: 0.1, penalty: 10, leastWeight: 10, bins: 32 };
 
 /** Fits a forest to rows. */
 export function boost(rows: readonly Row[], options: BoostOptions = BOOST): Forest {

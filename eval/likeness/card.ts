@@ -21,7 +21,7 @@ export function cardOf(reports: readonly FieldReport[]): string {
 
 Written by \`node eval/train-likeness.ts\`, which fits \`text.json\`, \`title.json\`, \`date.json\` and \`authors.json\`: gradient-boosted trees over numbers that know no word of any language (\`text-features.ts\`, \`value-features.ts\`).
 
-Data: saved pages of seven public corpora with a body read by people, and titles, dates and names where three of them have some. Examples of texts: what each fallback reads (density, the page's own data, Readability), elements of each page drawn by its name, and the densest body with parts missing; good is a words F1 of at least .7 with the truth. Examples of values: titles that pages state, headings, times, names and other lines; good is what agrees with the truth. Every tenth text also comes without its page.
+Data: saved pages of seven public corpora with a body read by people, and titles, dates and names where three of them have some. Examples of texts: what each fallback reads (density, the page's own data, Readability), elements of each page drawn by its name, and the densest body with parts missing; good is a words F1 of at least .7 with the truth. Examples of values: titles that pages state, headings, times, names and other lines; good is what agrees with the truth. Some texts come again without their page, without its title, or cut to a notice, alone or beside other articles.
 
 Figures: five-fold cross-validation; all pages of a site are in one fold. Refused: share of the bad examples below the score that refuses 5 % of the good ones.
 ${reports.map(tableOf).join('')}`;

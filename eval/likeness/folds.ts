@@ -1,5 +1,6 @@
 /** Cross-validation by site: no fold's model has seen a page of the sites that it is asked about. */
 import { type Forest, predict } from '../../src/page/likeness/forest.ts';
+import type { Surroundings } from '../../src/page/likeness/surroundings.ts';
 import { textFeatures } from '../../src/page/likeness/text-features.ts';
 import { sizeOf } from '../../src/page/space.ts';
 import { wordsF1 } from '../../src/schema/words.ts';
@@ -30,8 +31,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 /** A site with more readings counts as so many of them, and more only by the root. */
 const FULL_SITE = 60;
-/** Every so many readings also come as ones of a page that is not known. */
-const UNKNOWN_PAGE = 10;
+/** Every so many readings come again in a variant. */
+const EVERY = 10;
 
 /** Rows of readings, as the text's model learns from them. */
 export function textRows(pages: readonly PageReadings[]): SiteRow[] {
@@ -42,13 +43,26 @@ export function textRows(pages: readonly PageReadings[]): SiteRow[] {
   );
   return all.flatMap(({ page, reading }, at) => {
     const weight = (WEIGHTS[reading.kind] ?? 1) * Math.min(1, Math.sqrt(FULL_SITE / (counts.get(page.site) ?? 1)));
-    const row = rowOf(page, reading, weight);
-    if (at % UNKNOWN_PAGE > 0 || reading.kind === 'with others') return [row];
-    return [row, { ...row, kind: 'unknown page', features: textFeatures(reading.text, reading.linkShare, null) }];
+    return [row(page, reading, page.around, weight), ...variants(page, reading, at, weight)];
   });
 }
 
-function rowOf({ site, around }: PageReadings, { text, linkShare, f1, kind }: TextReading, weight: number): SiteRow {
+/** Some readings again: as if the page were not known, or stated no title. */
+function variants(page: PageReadings, reading: TextReading, at: number, weight: number): SiteRow[] {
+  const { around } = page;
+  if (reading.kind === 'with others') return [];
+  if (at % EVERY === 0) return [row(page, { ...reading, kind: 'unknown page' }, null, weight)];
+  const untitled = { ...around, title: null, description: null, headed: null };
+  if (at % EVERY === 1) return [row(page, { ...reading, kind: 'untitled page' }, untitled, weight)];
+  return [];
+}
+
+function row(
+  { site }: PageReadings,
+  { text, linkShare, f1, kind }: TextReading,
+  around: Surroundings | null,
+  weight: number,
+): SiteRow {
   return { site, kind, features: textFeatures(text, linkShare, around), good: f1 >= GOOD, weight };
 }
 
@@ -70,7 +84,8 @@ function shortened(page: PageReadings): PageReadings[] {
   const cluster = Math.min(prose, Math.max(less(around.cluster), sizeOf(text)));
   const paragraphs = Math.max(1, around.paragraphs - (lines.length - kept.length));
   const headed = around.headed === null ? null : Math.min(prose, Math.max(less(around.headed), sizeOf(text)));
-  const rest = { ...around, prose, cluster, headed, paragraphs, size: less(around.size) };
+  const suspect = Math.min(around.suspect, Math.max(0, prose - sizeOf(text)));
+  const rest = { ...around, prose, suspect, cluster, headed, paragraphs, size: less(around.size) };
   const beside = { ...around, headed: sizeOf(text), articles: Math.max(2, around.articles) };
   return [
     { ...page, around: rest, readings: [{ ...whole, kind: 'short article', text }] },

@@ -1,17 +1,29 @@
 /** h_f of the method: does this look like field f? Small forests; `docs/likeness.md` says what they were trained on. */
 import authorsForest from './authors.json' with { type: 'json' };
 import dateForest from './date.json' with { type: 'json' };
-import { predict } from './forest.ts';
+import { type Forest, predict } from './forest.ts';
 import type { Surroundings } from './surroundings.ts';
 import textForest from './text.json' with { type: 'json' };
-import { textFeatures } from './text-features.ts';
+import { TEXT_FEATURES, textFeatures } from './text-features.ts';
 import titleForest from './title.json' with { type: 'json' };
 import { valueFeatures } from './value-features.ts';
 
 /** How likely a text is a page's body, in [0, 1]; `linkShare` of the text; `around`: the page, where it is known. */
 export function textLikeness(text: string, linkShare: number, around: Surroundings | null): number {
-  return predict(textForest, textFeatures(text, linkShare, around));
+  return scoreText(textForest, textFeatures(text, linkShare, around));
 }
+
+/**
+ * What trees say of a text's vector, less what is too rare in the corpora to be learned: what is said twice counts
+ * once, and from a tenth of garbled characters nothing is left.
+ */
+export function scoreText(forest: Forest, features: Float64Array): number {
+  const legible = Math.max(0, 1 - 10 * (features[GARBLED] ?? 0));
+  return predict(forest, features) * legible * (features[ONCE] ?? 1);
+}
+
+const GARBLED = TEXT_FEATURES.indexOf('garbled, share');
+const ONCE = TEXT_FEATURES.indexOf('said once, share of size');
 
 /** How likely a line is a page's headline; `candidates`: all titles that the page gives, that line maybe among them. */
 export function titleLikeness(title: string, candidates: readonly string[]): number {

@@ -1,6 +1,7 @@
 /** What a page says around a text: one walk over its tree, for all texts that are tried on it. */
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { textContent } from 'domutils';
+import { suspicionOf } from '../body/boilerplate.ts';
 import { collapse } from '../space.ts';
 import { BLOCKS, HEADINGS } from '../tags.ts';
 import { CALL, COMMA, isWide, kindOf, SPACE, STOP } from './marks.ts';
@@ -13,6 +14,8 @@ export interface Surroundings {
   /** … of its paragraphs: blocks with sentences, not in links, each once. */
   readonly prose: number;
   readonly paragraphs: number;
+  /** … of those in parts that are called something else than the text: comments, related stories. */
+  readonly suspect: number;
   /** … of the paragraphs of the one element with most of them among its children. */
   readonly cluster: number;
   /**
@@ -30,7 +33,7 @@ export interface Surroundings {
 export const PARAGRAPH = 80;
 
 /** Less is not what a headline stands above. */
-const MIN_HEADED = 140;
+const MIN_HEADED = 250;
 
 /** Measures a sanitised page. */
 export function surroundingsOf(
@@ -42,8 +45,8 @@ export function surroundingsOf(
   walk.children(tree.children, null, false);
   walk.endBlock(null);
   const cluster = Math.max(0, ...walk.clusters.values());
-  const { size, linked, prose, paragraphs, headed, articles } = walk;
-  return { size, linked, prose, paragraphs, cluster, headed, articles, title, description };
+  const { size, linked, prose, paragraphs, suspect, headed, articles } = walk;
+  return { size, linked, prose, paragraphs, suspect, cluster, headed, articles, title, description };
 }
 
 class Walk {
@@ -51,15 +54,20 @@ class Walk {
   linked = 0;
   prose = 0;
   paragraphs = 0;
+  suspect = 0;
   headed: number | null = null;
   articles = 0;
   readonly clusters = new Map<Element, number>();
   readonly #title: string;
+  /** How many elements around are suspected. */
+  #suspected = 0;
   #underHeadline = false;
   #headedByArticle = false;
   #block = 0;
   #blockLinked = 0;
   #stops = 0;
+  /** Whether white space came last, or nothing. */
+  #blank = true;
   /** Of the block's characters: pages show some paragraphs twice. */
   #hash = 0;
   readonly #known = new Set<number>();
@@ -83,6 +91,7 @@ class Walk {
       this.#known.add(this.#hash);
       this.prose += this.#block;
       this.paragraphs += 1;
+      if (this.#suspected > 0) this.suspect += this.#block;
       const parent = block?.parent;
       if (parent && isTag(parent)) this.clusters.set(parent, (this.clusters.get(parent) ?? 0) + this.#block);
     }
@@ -90,6 +99,7 @@ class Walk {
     this.#blockLinked = 0;
     this.#stops = 0;
     this.#hash = 0;
+    this.#blank = true;
   }
 
   #element(element: Element, block: Element | null, link: boolean): void {
@@ -102,8 +112,11 @@ class Walk {
     const before = this.prose;
     const under = this.#underHeadline;
     this.#underHeadline = false;
+    const suspected = isSuspect(element) ? 1 : 0;
+    this.#suspected += suspected;
     this.children(element.children, element, link);
     this.endBlock(element);
+    this.#suspected -= suspected;
     const prose = this.prose - before;
     if (HEADINGS.has(element.name) && this.#isHeadline(element)) this.#underHeadline = true;
     if (this.#underHeadline && prose >= MIN_HEADED) this.#stands(element, prose);
@@ -126,7 +139,7 @@ class Walk {
 
   #text(data: string, link: boolean): void {
     let size = 0;
-    let blank = true;
+    let blank = this.#blank;
     for (let at = 0; at < data.length; at += 1) {
       const code = data.charCodeAt(at);
       const kind = kindOf(code);
@@ -140,9 +153,15 @@ class Walk {
       size += isWide(code) ? 2 : 1;
       if (kind === STOP || kind === COMMA || kind === CALL) this.#stops += 1;
     }
+    this.#blank = blank;
     this.#block += size;
     if (link) this.#blockLinked += size;
   }
+}
+
+function isSuspect(element: Element): boolean {
+  const kind = suspicionOf(element)?.kind;
+  return kind === 'comments' || kind === 'boilerplate';
 }
 
 /** A page's title may go on after its headline, if that is long. */
