@@ -1,7 +1,12 @@
 /** A page while its labels are corrected. */
 import type { Element, Text } from 'domhandler';
+import type { Body } from '../../page/body/body.ts';
+import { readDensest } from '../../page/body/density.ts';
 import { type Block, divide, type Region } from '../../page/body/regions.ts';
 import { normal } from '../../page/body/trim.ts';
+import type { Found } from '../../page/readers.ts';
+import { renderText } from '../../page/render/text.ts';
+import { wordsF1 } from '../words.ts';
 import { blocksIn, keptBy, rootOf } from './labels.ts';
 import type { Sample } from './sample.ts';
 
@@ -17,8 +22,19 @@ export function draftOf(sample: Sample): Draft[] {
   const { readable, fallback } = sample;
   const root = rootOf(readable);
   if (root === null || fallback === null) return [];
-  return [{ sample, root, region: divide(root), kept: keptBy(readable, root, fallback.body, fallback.text) }];
+  const own = densestLike(sample, fallback);
+  const kept = keptBy(readable, root, own ?? fallback.body, fallback.text);
+  return [{ sample, root, region: divide(root), kept }];
 }
+
+/** Of two readers that agree, the one that knows the page's own elements says more: what it leaves out. */
+function densestLike({ readable }: Sample, { body, path, text }: Found): Body | null {
+  if (path === 'fallback:density') return body;
+  const densest = readDensest(readable.tree, readable.titles, readable.description ?? '');
+  return densest !== null && wordsF1(renderText(densest), text) >= AGREEING ? densest : null;
+}
+
+const AGREEING = 0.7;
 
 /** The lines of what a page's labels keep. */
 export function textOf({ region, kept }: Draft): string {
