@@ -30,6 +30,7 @@ export class HandlerContext implements Context {
   #controller: AbortController | null = null;
   #signal: AbortSignal | null = null;
   #logger: Logger | null = null;
+  #exposures = 0;
 
   constructor(processor: string, record: LogRecord, endsAt: number, stop: AbortSignal, around: Surroundings) {
     const { input, attempts } = historyOf(record);
@@ -58,7 +59,10 @@ export class HandlerContext implements Context {
   }
 
   expose<T>(work: () => Promise<T>): Promise<T> {
-    return this.#around.exposure.run(this.input, work);
+    this.#exposures += 1;
+    // what crashes is one of them, and those before it say nothing for it
+    const name = this.#exposures === 1 ? this.input : `${this.input}+${this.#exposures}`;
+    return this.#around.exposure.run(name, work);
   }
 
   time(stage: string, ms: number): void {

@@ -17,7 +17,6 @@ export interface LearnDeps extends LearnerDeps {
 }
 
 export function createLearn(deps: LearnDeps): Processor<LearnRecord> {
-  const learner = new Learner(deps);
   return {
     name: 'learn',
     input: learn,
@@ -25,7 +24,7 @@ export function createLearn(deps: LearnDeps): Processor<LearnRecord> {
     patienceMs: PATIENCE_MS,
     decode: (record) => decode(learn, record),
     facts: factsOf,
-    handle: (value, _record, context) => study(learner, value, context),
+    handle: (value, _record, context) => study(deps, value, context),
   };
 }
 
@@ -34,15 +33,24 @@ function factsOf(value: LearnRecord): Facts {
   return value.kind === 'lost' ? { documentId: value.documentId } : {};
 }
 
-async function study(learner: Learner, value: LearnRecord, context: Context): Promise<Answer> {
+async function study(deps: LearnDeps, value: LearnRecord, context: Context): Promise<Answer> {
   const started = performance.now();
-  const lesson = await context.expose(() => learner.study(value, context.now(), context.signal));
+  const learner = new Learner({ ...deps, pages: exposed(deps.pages, context) });
+  const lesson = await learner.study(value, context.now(), context.signal);
   context.time('learn', performance.now() - started);
   const emits = [...lesson.reread.map(toFetch), ...lesson.more.map((request) => encode(learn, request))];
   return done(emits, async (tx) => {
     await lesson.changes(tx);
     return told(tx, lesson, context);
   });
+}
+
+/** Work on pages may crash the process; a model's answer is only waited for, and reading must not wait with it. */
+function exposed({ induce, trial }: LearnDeps['pages'], context: Context): LearnDeps['pages'] {
+  return {
+    induce: (pages, signal) => context.expose(() => induce(pages, signal)),
+    trial: (proposals, pages, signal) => context.expose(() => trial(proposals, pages, signal)),
+  };
 }
 
 function toFetch({ documentId, url, location, pageHash, profile, version }: Reread): OutRecord {
