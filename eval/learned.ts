@@ -16,7 +16,7 @@ export function sampleOf(page: PageInput): SamplePage {
 /** The winner of the competition on these pages; null where there is none. */
 export async function learn(pages: readonly SamplePage[]): Promise<Trial | null> {
   const { proposals } = await induce(pages);
-  return judge(await trial(proposals, pages), { learnedFrom: pages.map(({ hash }) => hash) }).winner;
+  return judge(await trial(proposals, pages)).winner;
 }
 
 export interface Both {

@@ -95,9 +95,8 @@ async function resultFor(
   const induced = await induce(samples);
   const { proposals, asked, ms } = await proposeBy(model, induced, mode, new AbortController().signal);
   const trials = await trial(induced.proposals, samples);
-  const learnedFrom = samples.map(({ hash }) => hash);
-  const without = judge(trials, { learnedFrom }).winner;
-  const winner = judge([...trials, ...(await trial(proposals, samples))], { learnedFrom }).winner;
+  const without = judge(trials).winner;
+  const winner = judge([...trials, ...(await trial(proposals, samples))]).winner;
   const f1 = async (rules: Rules | undefined) =>
     rules === undefined ? 0 : wordsF1(truth ?? '', (await readBoth(rules, held)).profile);
   return {

@@ -14,7 +14,7 @@ const FRAGILITY_COST = 0.05;
 const AGREEMENT_WORTH = 1;
 
 /** The proposal with the best measured utility, less what fragility and strangeness cost, among those that are valid. */
-export function judge(trials: readonly Trial[], _options: { learnedFrom?: readonly string[] } = {}): Judgement {
+export function judge(trials: readonly Trial[]): Judgement {
   const ranked = [...trials].sort((one, other) => scoreOf(other) - scoreOf(one));
   const winner = ranked.find(isUsable) ?? null;
   const contenders = ranked.map((trial) => ({

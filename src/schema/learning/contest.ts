@@ -82,10 +82,7 @@ async function compete(deps: ContestDeps, entrants: Entrants, signal: AbortSigna
   const trials = await deps.pages.trial([...proposals, ...measured], all.map(bare), signal);
   const learnedFrom = samples.map(({ hash }) => hash);
   const competing = trials.slice(0, proposals.length);
-  const { winner, contenders } = judge(
-    competing.map((trial) => ({ ...trial, pages: on(trial, learnedFrom) })),
-    { learnedFrom },
-  );
+  const { winner, contenders } = judge(competing.map((trial) => ({ ...trial, pages: on(trial, learnedFrom) })));
   if (winner === null) return null;
   const here = held === null ? learnedFrom : [...learnedFrom, held.hash];
   const elsewhere = others.map(({ hash }) => hash);
