@@ -25,7 +25,11 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): Decod
   const kind = binaryKind(bytes);
   if (kind !== null) throw new CodedError('NOT_HTML', 'the bytes are of another kind', { value: kind });
   const charset = chooseCharset(bytes, contentType);
-  const html = clean(decodeAs(bytes, charset));
+  const decoded = decodeAs(bytes, charset);
+  // U+0000 stands for nothing, and is no byte's but 0's; decoders leave no lone surrogates
+  const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(0)
+    ? decoded.replaceAll('\0', '')
+    : decoded;
   if (html.trim() === '') throw new CodedError('BODY_EMPTY', 'no characters but white space', { value: charset });
   refuseGarbled(html, charset);
   refuseOtherText(html);
@@ -57,13 +61,8 @@ function trustedLegacy(bytes: Uint8Array, declared: string | null): string {
   return oddness(bytes, declared) > guessed.oddness + ODDNESS_MARGIN ? guessed.label : declared;
 }
 
-/** U+0000 stands for nothing; decoders leave no lone surrogates. */
-function clean(html: string): string {
-  return html.includes('\0') ? html.replaceAll('\0', '') : html;
-}
-
 function refuseGarbled(html: string, charset: string): void {
-  const broken = count(html, /\uFFFD/g);
+  const broken = html.includes('\uFFFD') ? count(html, /\uFFFD/g) : 0;
   if (broken === 0 || broken < MIN_GARBLED_OF_ALL * html.length) return;
   if (broken > MAX_GARBLED * count(html, /[^\0-\x7F]/g)) {
     throw new CodedError('CHARSET_GARBLED', `${broken} characters cannot be read`, { value: charset });

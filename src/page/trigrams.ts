@@ -24,10 +24,13 @@ export type Ranked = readonly (readonly [code: string, nearness: number])[];
 
 interface Profiles {
   readonly languages: readonly string[];
-  /** Numbers of the characters, by UTF-16 code unit. */
-  readonly characters: ReadonlyMap<number, number>;
-  /** By trigram: for each of the languages its rank among that language's, or -1. */
-  readonly ranks: ReadonlyMap<number, Int16Array>;
+  /** By UTF-16 code unit: the number of the character, from 1; 0 for others. */
+  readonly numbers: Uint16Array;
+  readonly characters: number;
+  /** By trigram its place in `ranks`. */
+  readonly places: ReadonlyMap<number, number>;
+  /** For each trigram the languages that have it, each with its rank among that language's: one after the other. */
+  readonly ranks: readonly (readonly number[])[];
 }
 
 const known = new Map<string, Profiles>();
@@ -40,25 +43,18 @@ export function rankLanguages(text: string, only: readonly string[]): Ranked {
   const script = topScript(text);
   if (script === null) return [[UNKNOWN, 1]];
   if (!(script in data)) return [[only.includes(script) ? script : UNKNOWN, 1]];
-  const { languages, characters, ranks } = profilesOf(script, only);
-  const distances = new Int32Array(languages.length);
-  let foreign = 0;
-  for (const [trigram, count] of trigramsOf(text, new Map(characters))) {
-    const row = ranks.get(trigram);
-    if (row === undefined) foreign += MAX_DIFFERENCE;
-    else addDistances(distances, row, count);
-  }
-  return normalise(
-    languages,
-    distances.map((distance) => distance + foreign),
-    text.length,
-  );
+  const profiles = profilesOf(script, only);
+  const { counts, seen, others } = countTrigrams(text.toLowerCase(), profiles);
+  const distances = new Int32Array(profiles.languages.length).fill((seen.length + others) * MAX_DIFFERENCE);
+  for (const place of seen) approach(distances, profiles.ranks[place] ?? [], counts[place] ?? 0);
+  return normalise(profiles.languages, distances, text.length);
 }
 
-function addDistances(distances: Int32Array, row: Int16Array, count: number): void {
-  for (let at = 0; at < distances.length; at += 1) {
-    const rank = row[at] as number;
-    (distances[at] as number) += rank < 0 ? MAX_DIFFERENCE : Math.abs(count - rank - 1);
+/** A language that has a trigram is nearer by how near the ranks are. */
+function approach(distances: Int32Array, ranks: readonly number[], count: number): void {
+  for (let at = 0; at < ranks.length; at += 2) {
+    const rank = ranks[at + 1] as number;
+    (distances[ranks[at] as number] as number) -= MAX_DIFFERENCE - Math.abs(count - rank - 1);
   }
 }
 
@@ -94,36 +90,57 @@ function asciiLetters(text: string): number {
   return letters;
 }
 
-/** Counts of a text's trigrams. */
-function trigramsOf(text: string, characters: Map<number, number>): Map<number, number> {
-  const counts = new Map<number, number>();
-  const codes = wordsOf(text.toLowerCase());
+interface Counted {
+  /** By place. */
+  readonly counts: Int32Array;
+  /** Places of the trigrams that the text has. */
+  readonly seen: readonly number[];
+  /** How many trigrams it has that no language has. */
+  readonly others: number;
+}
+
+function countTrigrams(text: string, { numbers, characters, places, ranks }: Profiles): Counted {
+  const counts = new Int32Array(ranks.length);
+  const seen: number[] = [];
+  const others = new Set<number>();
+  const foreign = new Map<number, number>();
+  const codes = wordsOf(text);
   let trigram = 0;
-  codes.forEach((code, at) => {
-    trigram = ((trigram << BITS) | numberOf(code, characters)) & MASK;
-    if (at >= 2) counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
-  });
-  return counts;
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at] as number;
+    const number = (numbers[code] as number) - 1;
+    trigram = ((trigram << BITS) | (number < 0 ? numberOf(code, foreign, characters) : number)) & MASK;
+    const place = at < 2 ? -1 : places.get(trigram);
+    if (place === undefined) others.add(trigram);
+    else if (place >= 0) {
+      if (counts[place] === 0) seen.push(place);
+      counts[place] = (counts[place] as number) + 1;
+    }
+  }
+  return { counts, seen, others: others.size };
 }
 
 /** UTF-16 code units, with one space around and between words: for white space, digits and ASCII's marks. */
 function wordsOf(text: string): number[] {
   const codes = [SPACE];
+  let last = SPACE;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    const parts = (code >= 0x21 && code <= 0x40) || WHITE.has(code);
-    if (!parts) codes.push(code);
-    else if (codes.at(-1) !== SPACE) codes.push(SPACE);
+    const parts = (code >= 0x21 && code <= 0x40) || (code <= SPACE || code >= 0x80 ? WHITE.has(code) : false);
+    if (parts && last === SPACE) continue;
+    last = parts ? SPACE : code;
+    codes.push(last);
   }
-  if (codes.at(-1) !== SPACE || codes.length === 1) codes.push(SPACE);
+  if (last !== SPACE || codes.length === 1) codes.push(SPACE);
   return codes;
 }
 
-function numberOf(code: number, characters: Map<number, number>): number {
-  let number = characters.get(code);
+/** The number of a character; `from` are taken by others. */
+function numberOf(code: number, numbers: Map<number, number>, from: number): number {
+  let number = numbers.get(code);
   if (number === undefined) {
-    number = Math.min(characters.size, MAX_CHARACTERS - 1);
-    characters.set(code, number);
+    number = Math.min(from + numbers.size, MAX_CHARACTERS - 1);
+    numbers.set(code, number);
   }
   return number;
 }
@@ -140,17 +157,20 @@ function profilesOf(script: string, only: readonly string[]): Profiles {
 
 function index(models: readonly (readonly [code: string, trigrams: string])[]): Profiles {
   const characters = new Map<number, number>();
-  const ranks = new Map<number, Int16Array>();
+  const places = new Map<number, number>();
+  const ranks: number[][] = [];
   models.forEach(([, trigrams], language) => {
     trigrams.split('|').forEach((trigram, rank) => {
       let key = 0;
       for (let at = 0; at < trigram.length; at += 1) {
-        key = (key << BITS) | numberOf(trigram.charCodeAt(at), characters);
+        key = (key << BITS) | numberOf(trigram.charCodeAt(at), characters, 0);
       }
-      const row = ranks.get(key) ?? new Int16Array(models.length).fill(-1);
-      row[language] = rank;
-      ranks.set(key, row);
+      const place = places.get(key) ?? ranks.push([]) - 1;
+      places.set(key, place);
+      ranks[place]?.push(language, rank);
     });
   });
-  return { languages: models.map(([code]) => code), characters, ranks };
+  const numbers = new Uint16Array(0x10000);
+  for (const [code, number] of characters) numbers[code] = number + 1;
+  return { languages: models.map(([code]) => code), numbers, characters: characters.size, places, ranks };
 }

@@ -1,5 +1,6 @@
 /** A page's two fingerprints. */
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { remembering } from '../page/memo.ts';
 import { stableClass } from './class-names.ts';
 
 const DIMENSIONS = 512;
@@ -29,20 +30,18 @@ export function structureOf(tree: Document): Int8Array {
 /** The bit of a name, and of a path, that says that there is a class in it. */
 const CLASSED = 1;
 
-/** By tag and classes as they are spelled: a site's pages have the same ones. */
-const NAMES = new Map<string, number>();
-const MOST_NAMES = 10_000;
+/** By tag, and by classes as they are spelled: a site's pages have the same ones. */
+const NAMES = new Map<string, (classes: string) => number>();
+const MOST_TAGS = 200;
 
 /** One number for a tag with its classes. */
 function nameOf({ name, attribs }: Element): number {
-  const classes = attribs.class;
-  const spelled = classes === undefined ? name : `${name} ${classes}`;
-  const known = NAMES.get(spelled);
-  if (known !== undefined) return known;
-  if (NAMES.size >= MOST_NAMES) NAMES.clear();
-  const made = named(name, classes ?? '');
-  NAMES.set(spelled, made);
-  return made;
+  let ofClasses = NAMES.get(name);
+  if (ofClasses === undefined) {
+    ofClasses = remembering((classes) => named(name, classes));
+    if (NAMES.size < MOST_TAGS) NAMES.set(name, ofClasses);
+  }
+  return ofClasses(attribs.class ?? '');
 }
 
 function named(tag: string, classes: string): number {
@@ -67,7 +66,10 @@ function folded(counts: ReadonlyMap<number, number>): Float32Array {
 function quantised(vector: Float32Array): Int8Array {
   let largest = 0;
   for (const value of vector) largest = Math.max(largest, Math.abs(value));
-  return Int8Array.from(vector, (value) => (largest === 0 ? 0 : Math.round((127 * value) / largest)));
+  const bytes = new Int8Array(vector.length);
+  if (largest === 0) return bytes;
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = Math.round((127 * (vector[at] ?? 0)) / largest);
+  return bytes;
 }
 
 /** FNV-1a over UTF-16 code units. */

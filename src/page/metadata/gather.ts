@@ -3,10 +3,10 @@ import type { Document, Element, ParentNode } from 'domhandler';
 import { isTag, isText } from 'domhandler';
 import { ACCEPT } from '../judge/consent.ts';
 import type { Evidence, Snippet } from './evidence.ts';
-import { ELSEWHERE, INHERITED, MARK, marksOf, namesOf } from './marks.ts';
+import { ELSEWHERE, INHERITED, MARK, marksOf, type NamesSaid, namesOf, saidBy } from './marks.ts';
 import { attribute, squash, textOf } from './plain.ts';
 import { BYLINE, isAuthorElement, LABEL, MAX_BYLINE, STATE, titleDate } from './shapes.ts';
-import { CHALLENGE, signalsOf } from './signals.ts';
+import { CHALLENGE } from './signals.ts';
 
 /** Marks that site-wide names of containers bring by chance. */
 const DOUBTFUL = [MARK.aside, MARK.entry, MARK.footer, MARK.caption];
@@ -108,9 +108,10 @@ class Gatherer {
 
   #element(element: Element, inherited: number): void {
     const names = namesOf(element);
-    this.#signals(element, names);
+    const said = names === '' ? null : saidBy(names);
+    this.#signals(element, said);
     if (this.#head(element)) return;
-    const marks = withoutInnerFooter(inherited | marksOf(element, names));
+    const marks = withoutInnerFooter(inherited | marksOf(element, said));
     const order = this.#order;
     this.#stamp(element, marks);
     if ((marks & MARK.headline) !== 0 && (marks & ~INHERITED) !== 0) this.#heading(element, marks, order);
@@ -146,20 +147,14 @@ class Gatherer {
     }
   }
 
-  #signals(element: Element, names: string): void {
+  #signals(element: Element, said: NamesSaid | null): void {
     const { src, type } = element.attribs;
-    if (src !== undefined && CHALLENGE.test(src)) this.#evidence.challenge = true;
-    if (names !== '') this.#name(names);
+    if (said?.challenge || (src !== undefined && CHALLENGE.test(src))) this.#evidence.challenge = true;
+    if (said?.consent) this.#evidence.consentLayer = true;
     const pressed =
       element.name === 'button' || (element.name === 'input' && type === 'submit') || element.attribs.role === 'button';
     if (pressed && ACCEPT.test(textOf(element, 60) || (element.attribs.value ?? '')))
       this.#evidence.acceptButton = true;
-  }
-
-  #name(names: string): void {
-    const { consent, challenge } = signalsOf(names);
-    if (consent) this.#evidence.consentLayer = true;
-    if (challenge) this.#evidence.challenge = true;
   }
 
   #meta(element: Element): void {

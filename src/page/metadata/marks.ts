@@ -1,6 +1,7 @@
 /** What class names, ids and tags say about an element: where it stands, and what it holds. */
 import type { Element } from 'domhandler';
 import { remembering } from '../memo.ts';
+import { signalsOf } from './signals.ts';
 
 /** Bits of a set of marks. The first group is inherited by everything inside. */
 export const MARK = {
@@ -85,6 +86,8 @@ const BY_NAME: readonly (readonly [mark: number, pattern: RegExp, containersOnly
   ],
 ];
 
+const CONTAINERS_ONLY = BY_NAME.reduce((marks, [mark, , only]) => (only ? marks | mark : marks), 0);
+
 const CONTAINERS = new Set([
   'div',
   'section',
@@ -109,28 +112,37 @@ export function namesOf({ attribs }: Element): string {
   return id === undefined ? classes : `${classes} ${id}`;
 }
 
-/** The marks of an element with these names. */
-export function marksOf({ name }: Element, names: string): number {
+/** The marks of an element by its tag and by what its names say; null where it has none. */
+export function marksOf({ name }: Element, said: NamesSaid | null): number {
   if (name === 'body' || name === 'html' || name === 'main') return 0;
   const byTag = BY_TAG[name] ?? 0;
-  if (names === '') return byTag;
-  return byTag | (CONTAINERS.has(name) ? marksOfContainer(names) : marksOfOther(names));
+  if (said === null) return byTag;
+  return byTag | (CONTAINERS.has(name) ? said.marks : said.marks & ~CONTAINERS_ONLY);
 }
 
-const marksOfContainer = remembering((names) => marksOfNames(names, true));
-const marksOfOther = remembering((names) => marksOfNames(names, false));
+/** What names say. */
+export interface NamesSaid {
+  /** Of a container. */
+  readonly marks: number;
+  /** Names of a consent layer. */
+  readonly consent: boolean;
+  /** Names of a bot check. */
+  readonly challenge: boolean;
+}
+
+/** What classes and ids say, each spelling looked at once. */
+export const saidBy: (names: string) => NamesSaid = remembering((names) => ({
+  marks: marksOfNames(names),
+  ...signalsOf(names),
+}));
 
 /** Utility classes run to hundreds of characters; the telling names come first. */
 const MAX_NAMES = 400;
 
-function marksOfNames(names: string, container: boolean): number {
+function marksOfNames(names: string): number {
   const words = names
     .slice(0, MAX_NAMES)
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase();
-  let marks = 0;
-  for (const [mark, pattern, containersOnly] of BY_NAME) {
-    if ((container || !containersOnly) && pattern.test(words)) marks |= mark;
-  }
-  return marks;
+  return BY_NAME.reduce((marks, [mark, pattern]) => (pattern.test(words) ? marks | mark : marks), 0);
 }

@@ -1,6 +1,4 @@
 /** Names and addresses that give away consent layers and bot checks. */
-import { remembering } from '../memo.ts';
-
 const CONSENT_NAME =
   /cookie-?_?wall|consent-?_?(?:wall|page|gate)|(?:^|\s)(?:onetrust|didomi|sp_message|cmp)[-_]?(?:container|banner|host|wrapper|consent)/i;
 
@@ -11,7 +9,6 @@ const CHALLENGE_NAME =
   /(?:^|\s)(?:px-captcha|cf-(?:challenge|browser|error)[\w-]*|challenge-(?:form|running|stage)|g-recaptcha|h-captcha|captcha[\w-]*)(?:\s|$)/i;
 
 /** What classes and ids give away. */
-export const signalsOf = remembering((names) => ({
-  consent: CONSENT_NAME.test(names),
-  challenge: CHALLENGE_NAME.test(names),
-}));
+export function signalsOf(names: string): { readonly consent: boolean; readonly challenge: boolean } {
+  return { consent: CONSENT_NAME.test(names), challenge: CHALLENGE_NAME.test(names) };
+}
