@@ -68,7 +68,9 @@ export class Exposure {
 
   async #settled(crashes: number): Promise<void> {
     const clock = this.#clock;
-    const ms = clock === null ? 0 : this.#started + crashes * WAIT_PER_CRASH_MS - clock.now();
+    const wait = crashes * WAIT_PER_CRASH_MS;
+    // a clock that was set back makes nobody wait for longer
+    const ms = clock === null ? 0 : Math.min(wait, this.#started + wait - clock.now());
     if (ms > 0) await new Promise<void>((resolve) => clock?.after(ms, resolve));
   }
 
@@ -110,14 +112,24 @@ export class Exposure {
   }
 
   #write(line: string): void {
-    this.#journal?.write(line);
+    this.#attempt((journal) => journal.write(line));
     this.#lines += 1;
     if (this.#lines >= REWRITE_AFTER) this.#rewrite();
   }
 
+  /** What cannot be noted is done all the same: a full disk is the Store's to tell, and no fault of a record. */
+  #attempt(note: (journal: Journal) => void): void {
+    try {
+      if (this.#journal !== null) note(this.#journal);
+    } catch {
+      // after a crash nobody is suspected for want of this line, or somebody is who had ended
+    }
+  }
+
   #rewrite(): void {
     const suspects = [...this.#suspects].map(([input, crashes]) => `? ${input} ${crashes}`);
-    this.#journal?.rewrite([...suspects, ...[...this.#inFlight].map((input) => `+ ${input}`)]);
+    const lines = [...suspects, ...[...this.#inFlight].map((input) => `+ ${input}`)];
+    this.#attempt((journal) => journal.rewrite(lines));
     this.#lines = 0;
   }
 }

@@ -206,3 +206,39 @@ test('a file keeps the lines of a process that ended without closing it, but for
   second.write('+ d');
   assert.equal(readFileSync(path, 'utf8'), '? c 1\n+ d\n');
 });
+
+test('a journal that cannot be written costs nothing but itself', async () => {
+  const full = () => {
+    throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  };
+  const exposure = new Exposure({ lines: ['? suspect 0'], write: full, rewrite: full, close: () => {} });
+  assert.equal(await exposure.run('a', async () => 'read'), 'read');
+  // one that must run alone would wait for ever for a turn that was not given back
+  assert.equal(await exposure.run('suspect', async () => 'read alone'), 'read alone');
+  exposure.close();
+});
+
+test('a clock that is set back makes no suspect wait for longer', async () => {
+  const clock = new ManualClock();
+  let now = clock.now();
+  const exposure = new Exposure(paper(['? a 1']), { now: () => now, after: (ms, done) => clock.after(ms, done) });
+  now -= 86_400_000;
+  const read = exposure.run('a', async () => 'read');
+  await settle();
+  clock.advance(5_000);
+  assert.equal(await read, 'read');
+});
+
+test('nothing is written to a journal that was closed', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'quakewire-journal-')), 'journal');
+  const journal = openJournal(path);
+  journal.write('+ a');
+  journal.close();
+  journal.close();
+  const other = openJournal(`${path}.other`);
+  journal.write('- a');
+  journal.rewrite([]);
+  assert.equal(readFileSync(path, 'utf8'), '+ a\n');
+  assert.equal(readFileSync(`${path}.other`, 'utf8'), '');
+  other.close();
+});

@@ -5,17 +5,26 @@ import type { Journal } from '../../ports/journal.ts';
 export function openJournal(path: string): Journal {
   const lines = existsSync(path) ? whole(readFileSync(path, 'utf8')) : [];
   let file = openSync(path, 'a');
+  // its number may be another file's by then
+  let closed = false;
   return {
     lines,
-    write: (line) => void writeSync(file, `${line}\n`),
+    write(line) {
+      if (!closed) writeSync(file, `${line}\n`);
+    },
     rewrite(kept) {
+      if (closed) return;
       const next = `${path}.next`;
       writeFileSync(next, kept.map((line) => `${line}\n`).join(''));
-      closeSync(file);
       renameSync(next, path);
-      file = openSync(path, 'a');
+      const opened = openSync(path, 'a');
+      closeSync(file);
+      file = opened;
     },
-    close: () => closeSync(file),
+    close() {
+      if (!closed) closeSync(file);
+      closed = true;
+    },
   };
 }
 
