@@ -1,5 +1,6 @@
 /** Learns a site's templates from how its pages were read. The only writer of profiles. */
-import type { Code } from '../ports/errors.ts';
+import { type Code, CodedError } from '../ports/errors.ts';
+import type { OutcomeRow } from '../ports/learning-store.ts';
 import { toFloats } from './fingerprint.ts';
 import { Ledger } from './learning/ledger.ts';
 import type { LearnerDeps } from './learning/place.ts';
@@ -31,9 +32,23 @@ export class Learner {
     const ledger = await Ledger.open(this.#deps.store, record.site, now);
     if (record.kind === 'outcome') return this.#outcome(ledger, record, signal);
     if (record.kind === 'reread') await sendBack(this.#deps, ledger, record);
-    else if (record.kind === 'request') await obey(this.#deps, ledger, record, signal);
+    else if (record.kind === 'request')
+      await this.#within(ledger, signal, (end) => obey(this.#deps, ledger, record, end));
     else missed(ledger, record);
     return ledger.lesson();
+  }
+
+  /** Learning that takes too long is an attempt without a result: else its record would come again, and take as long. */
+  async #within(ledger: Ledger, signal: AbortSignal, work: (end: AbortSignal) => Promise<void>): Promise<void> {
+    const { budgetMs } = this.#deps;
+    if (budgetMs === undefined) return work(signal);
+    const budget = AbortSignal.timeout(budgetMs);
+    try {
+      await work(AbortSignal.any([signal, budget]));
+    } catch (error) {
+      if (!budget.aborted || signal.aborted || error instanceof CodedError) throw error;
+      ledger.failed();
+    }
   }
 
   async #outcome(ledger: Ledger, outcome: PageOutcome, signal: AbortSignal): Promise<Lesson> {
@@ -44,12 +59,15 @@ export class Learner {
     const known = await store.outcomesOfDocument(outcome.documentId);
     if (rows.every((row) => known.some((other) => isSame(other, row)))) return NOTHING;
     ledger.record(rows);
-    const isFresh = !outcome.reread;
+    await this.#within(ledger, signal, (end) => this.#learn(ledger, rows, !outcome.reread, end));
+    return ledger.lesson();
+  }
+
+  async #learn(ledger: Ledger, rows: readonly OutcomeRow[], isFresh: boolean, signal: AbortSignal): Promise<void> {
     for (const row of rows) if (row.profileId !== null) await review(this.#deps, ledger, row, isFresh, signal);
     const unread = rows.find(({ profileId }) => profileId === null);
     if (unread !== undefined && isFresh && !ledger.hasTried)
       await learnFromWaiting(this.#deps, ledger, unread, { tried: rows, asked: false }, signal);
-    return ledger.lesson();
   }
 }
 

@@ -8,7 +8,7 @@ export function rhoOf(
   { rules, fragility }: Pick<Profile, 'rules' | 'fragility'>,
   { uses, valid }: Pick<Tally, 'uses' | 'valid'>,
 ): Readonly<Record<string, number>> {
-  const trusted = (valid + RHO.prior * RHO.weight) / (uses + RHO.weight);
+  const trusted = Math.max(RHO.least, (valid + RHO.prior * RHO.weight) / (uses + RHO.weight));
   const rho = trusted * (1 - RHO.fragility * fragility);
   return Object.fromEntries(['text', ...Object.keys(rules.fields)].map((field) => [field, rho]));
 }

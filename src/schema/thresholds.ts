@@ -43,6 +43,8 @@ export const RHO = {
   prior: 0.95,
   /** … as firmly as if so many uses had shown it. */
   weight: 5,
+  /** … and no less than this: else pages of another kind would keep it from those that it reads, and from recovering. */
+  least: 0.5,
   /** What a perfectly fragile profile loses of it. */
   fragility: 0.2,
 } as const;

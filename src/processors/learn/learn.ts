@@ -11,6 +11,8 @@ import { currentOf } from '../../schema/life.ts';
 
 /** A site's next record waits for this one: a lesson takes seconds, with a slow model minutes. */
 const PATIENCE_MS = 10_000;
+/** Share of the deadline after which a lesson ends by itself, with what it has. */
+const BUDGET = 0.9;
 
 export interface LearnDeps extends LearnerDeps {
   readonly deadlineMs: number;
@@ -35,7 +37,7 @@ function factsOf(value: LearnRecord): Facts {
 
 async function study(deps: LearnDeps, value: LearnRecord, context: Context): Promise<Answer> {
   const started = performance.now();
-  const learner = new Learner({ ...deps, pages: exposed(deps.pages, context) });
+  const learner = new Learner({ ...deps, pages: exposed(deps.pages, context), budgetMs: BUDGET * deps.deadlineMs });
   const lesson = await learner.study(value, context.now(), context.signal);
   context.time('learn', performance.now() - started);
   const emits = [...lesson.reread.map(toFetch), ...lesson.more.map((request) => encode(learn, request))];

@@ -3,7 +3,7 @@ import type { OutcomeRow } from '../../ports/learning-store.ts';
 import { passes } from '../competition.ts';
 import type { Profile, TrialPage } from '../profile.ts';
 import { DRIFT } from '../thresholds.ts';
-import { activate } from './activate.ts';
+import { activate, hasRoom } from './activate.ts';
 import { type Contest, contest, isSameRules, proposalOf } from './contest.ts';
 import { draftOf, newId, propose } from './drafting.ts';
 import type { Ledger } from './ledger.ts';
@@ -37,10 +37,10 @@ export async function challenge(
   defence: Defence,
   signal: AbortSignal,
 ): Promise<void> {
-  const { profile, bad, good } = defence;
+  const { profile, bad } = defence;
   const samples = await loadSamples(deps.store, bad, deps.settings.samples + 1);
   if (samples.length < 3) return;
-  const others = await loadSamples(deps.store, good, DEFENDERS);
+  const others = await loadSamples(deps.store, defendersOf(defence), DEFENDERS);
   const former = ledger
     .versionsOf(profile.id)
     .filter(({ status }) => status === 'retired')
@@ -56,6 +56,13 @@ export async function challenge(
   ledger.failed();
 }
 
+/** Pages that the profile reads well; those that it was learned from, as long as it has read no other. */
+function defendersOf({ profile, bad, good }: Defence): readonly OutcomeRow[] {
+  const [other] = bad;
+  if (good.length > 0 || other === undefined) return good;
+  return profile.learnedFrom.map((pageHash) => ({ ...other, pageHash }));
+}
+
 function isBetter({ of, winner }: Contest, { rules }: Profile): boolean {
   return mean(winner.pages) >= mean(of(rules).here) + DRIFT.gain;
 }
@@ -66,12 +73,14 @@ interface Won extends Defence {
   readonly samples: readonly Sample[];
 }
 
-function settle(deps: LearnerDeps, ledger: Ledger, { profile, former, found, samples, isOut, since }: Won): void {
+function settle(deps: LearnerDeps, ledger: Ledger, won: Won): void {
+  const { profile, former, found, samples, isOut, since } = won;
   const { rules } = found.winner.proposal;
   const again = former.find((one) => isSameRules(one.rules, rules)) ?? null;
-  const isAsGood = readsAsWell(found.of(rules).elsewhere, found.of(profile.rules).elsewhere);
-  // former rules that do not read what the present ones do: both templates are there, by turns
-  const mayReplace = profile.status !== 'pinned' && (isAsGood || (isOut && again === null));
+  // former rules read these pages and not what the present ones do: both templates are there, by turns
+  const isByTurns = former.some((one) => mean(found.of(one.rules).here) >= mean(found.winner.pages) - DRIFT.gain);
+  const mayReplace = profile.status !== 'pinned' && (isAsGood(won) || (isOut && !isByTurns));
+  if (!mayReplace && !hasRoom(ledger, deps.settings.profiles)) return ledger.failed();
   const id = mayReplace ? profile.id : newId(ledger, samples);
   if (mayReplace && again !== null) {
     ledger.happen(id, { kind: 'restore', version: again.version });
@@ -90,8 +99,14 @@ function sendBackPublished(ledger: Ledger, { id, version }: Profile, winner: str
     ledger.goOn({ profile: id, version: now.version, drifted: { version, since }, after: '' });
 }
 
-function readsAsWell(challenger: readonly TrialPage[], defender: readonly TrialPage[]): boolean {
-  return challenger.every(passes) && mean(challenger) >= mean(defender) - DRIFT.gain;
+/** Whether the winner reads the profile's good pages as well; not known, so not so, where none of them could be tried. */
+function isAsGood({ profile, found }: Won): boolean {
+  const { elsewhere } = found.of(found.winner.proposal.rules);
+  return (
+    elsewhere.length > 0 &&
+    elsewhere.every(passes) &&
+    mean(elsewhere) >= mean(found.of(profile.rules).elsewhere) - DRIFT.gain
+  );
 }
 
 function mean(pages: readonly TrialPage[]): number {

@@ -6,6 +6,9 @@ import type { Contender, Induced, Profile, Proposal, Rules, Trial, TrialPage } f
 import { type DefinedFields, definedBy, withFields } from './defined.ts';
 import type { Sample } from './samples.ts';
 
+/** Longer rules are no template's: a profile must fit into a record. Characters as JSON. */
+const MAX_RULES = 100_000;
+
 /** Proposals of a language model for what induction found on some pages; none where it is slow or down. */
 export type Propose = (induced: Induced, signal: AbortSignal) => Promise<readonly Proposal[]>;
 
@@ -75,8 +78,9 @@ async function unlessRejected<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 async function compete(deps: ContestDeps, entrants: Entrants, signal: AbortSignal): Promise<Contest | null> {
-  const { samples, held, others = [], measured = [] } = entrants;
-  const proposals = await proposalsFor(deps, entrants, signal);
+  const { samples, held, others = [], known, measured = [] } = entrants;
+  const defined = definedBy([...known, ...measured], deps.defined?.(samples[0]?.row.site ?? '') ?? {});
+  const proposals = await proposalsFor(deps, entrants, defined, signal);
   if (proposals.length === 0) return null;
   const all = [...samples, ...(held === null ? [] : [held]), ...others];
   const trials = await deps.pages.trial([...proposals, ...measured], all.map(bare), signal);
@@ -87,7 +91,9 @@ async function compete(deps: ContestDeps, entrants: Entrants, signal: AbortSigna
   const here = held === null ? learnedFrom : [...learnedFrom, held.hash];
   const elsewhere = others.map(({ hash }) => hash);
   const of = (rules: Rules) => {
-    const trial = trials.find(({ proposal }) => isSameRules(proposal.rules, rules));
+    const whole = withFields(rules, defined);
+    const isTheirs = ({ proposal }: Trial) => isSameRules(proposal.rules, rules) || isSameRules(proposal.rules, whole);
+    const trial = trials.find(isTheirs);
     return { here: on(trial, here), elsewhere: on(trial, elsewhere) };
   };
   const { here: pages } = of(winner.proposal.rules);
@@ -100,18 +106,21 @@ const on = (trial: Trial | undefined, hashes: readonly string[]): readonly Trial
 
 export const isSameRules = (one: Rules, other: Rules): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-async function proposalsFor(deps: ContestDeps, entrants: Entrants, signal: AbortSignal): Promise<Proposal[]> {
-  const { samples, known, all } = entrants;
+async function proposalsFor(
+  deps: ContestDeps,
+  { samples, known, all }: Entrants,
+  defined: DefinedFields,
+  signal: AbortSignal,
+): Promise<Proposal[]> {
   const induced = await deps.pages.induce(samples.map(bare), signal);
   const [first] = samples;
   const asked = all ? await ask(deps, induced, signal) : [];
   const near = all && first !== undefined ? await deps.neighbours?.(first.row, signal) : [];
-  const defined = definedBy(known, deps.defined?.(first?.row.site ?? '') ?? {});
   const unique = new Map<string, Proposal>();
   for (const proposal of [...known, ...induced.proposals, ...(near ?? []), ...asked]) {
-    const one = withFields(proposal, defined);
-    const key = JSON.stringify(one.rules);
-    if (!unique.has(key)) unique.set(key, one);
+    const rules = withFields(proposal.rules, defined);
+    const key = JSON.stringify(rules);
+    if (key.length <= MAX_RULES && !unique.has(key)) unique.set(key, { ...proposal, rules });
   }
   return [...unique.values()];
 }

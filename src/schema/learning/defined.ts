@@ -1,5 +1,5 @@
 /** User-defined fields: what a site's rules read of them, its next rules read too. */
-import type { FieldRule, Proposal } from '../profile.ts';
+import type { FieldRule, Proposal, Rules } from '../profile.ts';
 
 export type DefinedFields = Readonly<Record<string, FieldRule>>;
 
@@ -14,7 +14,6 @@ export function definedBy(known: readonly Proposal[], asked: DefinedFields): Def
   return { ...Object.fromEntries(kept), ...asked };
 }
 
-export function withFields(proposal: Proposal, defined: DefinedFields): Proposal {
-  const { rules } = proposal;
-  return { ...proposal, rules: { ...rules, fields: { ...rules.fields, ...defined } } };
+export function withFields(rules: Rules, defined: DefinedFields): Rules {
+  return { ...rules, fields: { ...rules.fields, ...defined } };
 }

@@ -31,7 +31,14 @@ export function draftOf(id: string, site: string, { winner, contenders }: Contes
 /** The oldest page that named no profile before gives the name: the same pages give the same one. */
 export function newId(ledger: Ledger, samples: readonly Sample[]): string {
   const ids = samples.map(({ hash }) => profileIdOf(ledger.site, hash)).reverse();
-  return ids.find((id) => ledger.versionsOf(id).length === 0) ?? ids[0] ?? '';
+  const isFree = (id: string): boolean => ledger.versionsOf(id).length === 0;
+  const free = ids.find(isFree);
+  if (free !== undefined) return free;
+  // all of them named one: another profile's id would make this its next version
+  for (let count = 2; ; count += 1) {
+    const id = profileIdOf(ledger.site, `${samples.at(-1)?.hash} ${count}`);
+    if (isFree(id)) return id;
+  }
 }
 
 function profileIdOf(site: string, pageHash: string): string {

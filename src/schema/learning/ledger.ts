@@ -3,7 +3,7 @@ import type { LearningReads, LearningWrites, OutcomeRow, ProfileVectors, SiteRow
 import { cosine } from '../fingerprint.ts';
 import { advance, isLive, type LifeEvent } from '../life.ts';
 import type { Fault, Profile } from '../profile.ts';
-import { growthStep, quietMs } from './patience.ts';
+import { growthStep, isHopeless, isOver, quietMs } from './patience.ts';
 import type { Lesson, Reread, RereadRequest } from './records.ts';
 
 export interface Kin {
@@ -38,8 +38,11 @@ export class Ledger {
     this.now = now;
     this.#profiles = new Map([...Map.groupBy(profiles, ({ id }) => id)]);
     this.#row = row ?? { site, attempts: 0, quietUntil: 0, faults: {}, updated: now };
-    // by id, then version: the latest stays
+    // by id, then version: the latest stays, unless an earlier one is in use
     this.#vectors = new Map(vectors.map((one) => [one.profileId, one]));
+    for (const one of vectors) {
+      if (this.liveVersionOf(one.profileId)?.version === one.version) this.#vectors.set(one.profileId, one);
+    }
   }
 
   static async open(store: LearningReads, site: string, now: number): Promise<Ledger> {
@@ -99,9 +102,13 @@ export class Ledger {
     this.#newVectors.set(`${vectors.profileId}/${vectors.version}`, vectors);
   }
 
-  /** Whether to try and learn from so many pages: not while the negative cache says no, unless they became many more. */
-  mayLearnFrom(pages: number): boolean {
-    return this.now >= this.#row.quietUntil || growthStep(pages, this.#row.attempts);
+  /**
+   * Whether to try and learn from so many pages: not while the negative cache says no, unless they became many more.
+   * `isNews`: they were good until now, which is worth an attempt too, unless the site is hopeless.
+   */
+  mayLearnFrom(pages: number, isNews = false): boolean {
+    const { quietUntil, attempts } = this.#row;
+    return isOver(quietUntil, this.now) || growthStep(pages, attempts) || (isNews && !isHopeless(attempts));
   }
 
   /** Whether something was induced, with or without a result. */

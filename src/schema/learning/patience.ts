@@ -11,5 +11,13 @@ export function quietMs(attempts: number): number {
  * a kind of page that was not tried before, and whenever they have doubled since. Not for a hopeless site.
  */
 export function growthStep(pages: number, attempts: number): boolean {
-  return attempts < PATIENCE.attempts && Number.isInteger(Math.log2(pages - 1));
+  return !isHopeless(attempts) && Number.isInteger(Math.log2(pages - 1));
+}
+
+/** Whether time alone brings another attempt. */
+export const isHopeless = (attempts: number): boolean => attempts >= PATIENCE.attempts;
+
+/** Whether the quiet time is over. One that lies further ahead than any may was set by a clock that has gone back since. */
+export function isOver(quietUntil: number, now: number): boolean {
+  return now >= quietUntil || quietUntil - now > PATIENCE.longestMs;
 }

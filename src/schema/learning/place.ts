@@ -17,4 +17,6 @@ export interface LearnSettings {
 export interface LearnerDeps extends ContestDeps {
   readonly store: LearningReads & Pick<Store, 'page' | 'document'>;
   readonly settings: LearnSettings;
+  /** How long learning from one record may take, in milliseconds; as long as it likes where it is not given. */
+  readonly budgetMs?: number;
 }

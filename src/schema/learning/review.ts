@@ -9,6 +9,7 @@ import type { Ledger } from './ledger.ts';
 import type { LearnerDeps } from './place.ts';
 import { isDue, refine } from './refine.ts';
 import { isSameUse } from './rows.ts';
+import { usesOn } from './uses.ts';
 
 /** Pages that e_S is the mean of, at most; and those after which it is taken anew at every tenth only. */
 const FINGERPRINTED = 50;
@@ -31,15 +32,15 @@ export async function review(
   const profile = ledger.versionsOf(id).find(({ version }) => version === row.version);
   if (profile === undefined || !isLive(profile)) return;
   await refreshFingerprints(deps, ledger, row);
-  const before = await deps.store.outcomesOf(id, row.version, 2 * DRIFT.window);
-  const health = healthOf([row, ...before.filter((other) => !isSameUse(other, row))], profile.baseline);
+  const before = await usesOn(ledger.site, deps.store, profile, 2 * DRIFT.window);
+  const all = [row, ...before.filter((other) => !isSameUse(other, row))];
+  const health = healthOf(all, profile.baseline);
   if (health.state === 'well') ledger.happen(id, { kind: 'recover' });
-  const uses = health.good.length + health.bad.length;
-  if (health.state !== 'fallen' && profile.status === 'active' && isDue(deps.settings, profile, uses))
+  if (health.state !== 'fallen' && profile.status === 'active' && isDue(deps.settings, profile, all.length))
     return refine(deps, ledger, profile, health.good, signal);
   if (health.state !== 'fallen' || profile.status === 'pinned') return;
   const isNews = ledger.happen(id, { kind: 'drift' });
-  if (isFresh && (isNews || ledger.mayLearnFrom(health.bad.length)))
+  if (isFresh && ledger.mayLearnFrom(health.bad.length, isNews))
     await challenge(deps, ledger, { profile, ...health }, signal);
 }
 
@@ -48,7 +49,7 @@ async function refreshFingerprints({ store }: LearnerDeps, ledger: Ledger, row: 
   if (id === null || !valid || !chosen) return;
   const { chosen: before }: Tally = await store.tally(id, version);
   if (before > SETTLED && before % SETTLED !== 0) return;
-  const others = await store.outcomesOf(id, version, FINGERPRINTED);
+  const others = await usesOn(ledger.site, store, { id, version }, FINGERPRINTED);
   const read = others.filter((one) => one.valid && one.chosen && !isSameUse(one, row));
   const vectors = vectorsOf(id, version, [row, ...read]);
   // a page that its own profile reads needs no semantic fingerprint: those of the pages that it was learned from stay

@@ -1,14 +1,19 @@
 /** Tries what the site has on a page that nothing read. */
 import type { OutcomeRow } from '../../ports/learning-store.ts';
 import { passes } from '../competition.ts';
+import { toFloats } from '../fingerprint.ts';
 import { isLive } from '../life.ts';
 import type { Profile, TrialPage } from '../profile.ts';
+import { KIN } from '../thresholds.ts';
 import { activate } from './activate.ts';
 import { proposalOf, tryOut } from './contest.ts';
 import type { Ledger } from './ledger.ts';
 import type { LearnerDeps } from './place.ts';
 import { rereadOf } from './rereading.ts';
 import { loadSamples } from './samples.ts';
+
+/** Profiles that are tried, the likest first: a site may have any number of candidates. */
+const MOST = 12;
 
 interface Try {
   readonly profile: Profile;
@@ -47,12 +52,17 @@ export async function isReadByNow(
 }
 
 /** Profiles in use, and candidates that the page is news to. */
-function untried(ledger: Ledger, { pageHash, rendered }: OutcomeRow, tried: readonly OutcomeRow[]): Profile[] {
+function untried(
+  ledger: Ledger,
+  { pageHash, rendered, structure }: OutcomeRow,
+  tried: readonly OutcomeRow[],
+): Profile[] {
   const isTried = ({ id, version }: Profile) =>
     tried.some((row) => row.profileId === id && row.version === version && row.pageHash === pageHash);
   return ledger
-    .ids()
-    .flatMap((id) => ledger.versionsOf(id))
+    .kinOf(toFloats(structure), KIN.reread)
+    .slice(0, MOST)
+    .flatMap(({ versions }) => versions)
     .filter((one) => one.rendered === rendered && (isLive(one) ? !isTried(one) : isNewsFor(one, pageHash)));
 }
 

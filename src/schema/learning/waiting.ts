@@ -4,7 +4,7 @@ import { cosine, toFloats } from '../fingerprint.ts';
 import { isEnded } from '../life.ts';
 import type { Profile } from '../profile.ts';
 import { DRIFT, KIN } from '../thresholds.ts';
-import { activate } from './activate.ts';
+import { activate, hasRoom } from './activate.ts';
 import { challenge } from './challenge.ts';
 import { contest, isSameRules, proposalOf } from './contest.ts';
 import { draftOf, newId, propose } from './drafting.ts';
@@ -13,6 +13,7 @@ import type { Ledger } from './ledger.ts';
 import type { LearnerDeps } from './place.ts';
 import { loadSamples } from './samples.ts';
 import { isReadByNow } from './tries.ts';
+import { usesOn } from './uses.ts';
 
 /** Waiting pages that are looked at, the latest. */
 const WAITING = 50;
@@ -39,15 +40,14 @@ export async function learnFromWaiting(
   if (await isReadByNow(deps, ledger, row, tried, signal)) return;
   const learned = kin.flatMap(({ versions }) => versions.filter(({ status }) => status === 'candidate'));
   if (learned.some(({ learnedFrom }) => learnedFrom.includes(row.pageHash))) return;
+  const profile = kin.map(({ id }) => ledger.liveVersionOf(id)).find((one) => one !== null) ?? null;
+  if (profile === null && !hasRoom(ledger, deps.settings.profiles)) return;
   const rows = await waitingLike(deps, row);
   if (!asked && !ledger.mayLearnFrom(rows.length)) return;
-  const profile = kin.map(({ id }) => ledger.liveVersionOf(id)).find((one) => one !== null) ?? null;
   if (profile === null) return induceFrom(deps, ledger, rows, learned[0] ?? null, signal);
-  const { isOut, good } = healthOf(await usesOf(deps, profile), profile.baseline);
+  const { isOut, good } = healthOf(await usesOn(ledger.site, deps.store, profile, DRIFT.window), profile.baseline);
   if (rows.length >= 3) await challenge(deps, ledger, { profile, bad: rows, good, isOut, since: null }, signal);
 }
-
-const usesOf = ({ store }: LearnerDeps, { id, version }: Profile) => store.outcomesOf(id, version, DRIFT.window);
 
 /** The page, and those like it that wait, one a document, the latest first. */
 async function waitingLike(deps: LearnerDeps, row: OutcomeRow): Promise<OutcomeRow[]> {
@@ -78,7 +78,8 @@ async function induceFrom(
   for (const [turn, held] of turns.entries()) {
     const rest = samples.filter((sample) => sample !== held);
     const isFirst = turn === 0;
-    const found = await contest(deps, { samples: rest, held, known: isFirst ? known : [], all: isFirst }, signal);
+    const entrants = isFirst ? { known } : { known: [], measured: known };
+    const found = await contest(deps, { samples: rest, held, ...entrants, all: isFirst }, signal);
     if (found?.passed !== true) continue;
     const id = candidate?.id ?? newId(ledger, rest);
     propose(ledger, draftOf(id, ledger.site, found, rest), rest);
