@@ -28,6 +28,7 @@ import type { DefinedFields } from './schema/learning/defined.ts';
 import { tryBrowser } from './wiring/browser.ts';
 import { learnerDeps } from './wiring/learning.ts';
 import { createModels } from './wiring/models.ts';
+import { Opened } from './wiring/opened.ts';
 import { createPages } from './wiring/pages.ts';
 import { createRecognising } from './wiring/recognising.ts';
 import { createWeb } from './wiring/web.ts';
@@ -109,25 +110,22 @@ export async function openData(config: Config, name: string, create = false): Pr
 export async function startDaemon(config: Config, options: DaemonOptions): Promise<Daemon> {
   const wanted = checkProcessors(options.only);
   const logger = options.logger ?? createLogger(config);
-  const data = await open(config, options.name, (error) => logger.error({ err: error }, 'failed in the background'));
-  const opened: { close(): Promise<void> }[] = [data];
-  const closeAll = async () => {
-    for (const one of opened.reverse()) await one.close();
-  };
+  const opened = new Opened();
   try {
-    const parts = await createParts(config, data, logger, options);
-    opened.push(parts);
+    const failed = (error: unknown) => logger.error({ err: error }, 'failed in the background');
+    const data = opened.keep(await open(config, options.name, failed));
+    const parts = await createParts(config, data, logger, options, opened);
     const meter = new Meter();
     const processors = parts.processors.filter(({ name }) => wanted.has(name));
     const engine = await startEngine(processors, engineDeps(config, data, logger, meter));
     const stop = async () => {
       await engine.stop();
-      await closeAll();
+      await opened.close();
     };
     const { log, store, committer } = data;
     return { log, store, committer, engine, meter, models: parts.models, stop };
   } catch (error) {
-    await closeAll();
+    await opened.close();
     throw error;
   }
 }
@@ -157,16 +155,21 @@ export async function openArchive(path: string): Promise<Archive> {
 interface Parts {
   readonly processors: readonly AnyProcessor[];
   readonly models: Daemon['models'];
-  close(): Promise<void>;
 }
 
-async function createParts(config: Config, data: Data, logger: Logger, options: DaemonOptions): Promise<Parts> {
-  const { log, store } = data;
-  const pages = options.pages ?? (await createPages(config));
-  const web = options.fetcher === undefined ? await createWeb(config, store, logger) : asWeb(options.fetcher);
-  const models = await createModels(config, logger);
+async function createParts(
+  config: Config,
+  { log, store }: Data,
+  logger: Logger,
+  options: DaemonOptions,
+  opened: Opened,
+): Promise<Parts> {
+  const { fetcher } = options;
+  const web = opened.keep(fetcher === undefined ? await createWeb(config, store, logger) : asWeb(fetcher));
+  const pages = opened.keep(options.pages ?? (await createPages(config)));
+  const models = opened.keep(await createModels(config, logger));
   const { embedder } = models;
-  const recognising = await createRecognising({ pages, log, store, embedder, logger, clock: systemClock });
+  const recognising = opened.keep(await createRecognising({ pages, log, store, embedder, logger, clock: systemClock }));
   const { deadline, hops, visits, bytes } = config.read;
   const settings = { deadlineMs: deadline, maxHops: hops, claimMs: config.claims.ttl, admission: { visits, bytes } };
   const { recogniser } = recognising;
@@ -177,12 +180,6 @@ async function createParts(config: Config, data: Data, logger: Logger, options: 
       createLearn({ ...learnerDeps({ config, store, pages, models, recognising }), deadlineMs: config.learn.deadline }),
     ],
     models: { embedder: embedder?.id ?? null, language: models.model?.id ?? null },
-    async close() {
-      await recognising.close();
-      await models.close();
-      await pages.close();
-      await web.close();
-    },
   };
 }
 
@@ -193,27 +190,23 @@ function asWeb(fetcher: Fetcher) {
 /** Opens a workbench over a data folder that no daemon owns. Throws FILE_OWNED, FILE_NEWER, GPU_REQUIRED. */
 export async function openWorkbench(config: Config, name: string) {
   const logger = createLogger(config);
-  const opened: { close(): Promise<void> }[] = [];
-  const keep = <Part extends { close(): Promise<void> }>(part: Part): Part => {
-    opened.push(part);
-    return part;
-  };
-  const close = async () => {
-    for (const part of opened.reverse()) await part.close();
-  };
+  const opened = new Opened();
   try {
     const failed = (error: unknown) => logger.error({ err: error }, 'failed in the background');
-    const { log, store } = keep(await open(config, name, failed));
-    const pages = keep(await createPages(config));
-    const models = keep(await createModels(config, logger));
+    const { log, store } = opened.keep(await open(config, name, failed));
+    const pages = opened.keep(await createPages(config));
+    const models = opened.keep(await createModels(config, logger));
     const { embedder } = models;
-    const recognising = keep(await createRecognising({ pages, log, store, embedder, logger, clock: systemClock }));
+    const recognising = opened.keep(
+      await createRecognising({ pages, log, store, embedder, logger, clock: systemClock }),
+    );
     const defined = new Map<string, DefinedFields>();
     const deps = learnerDeps({ config, store, pages, models, recognising });
     const learner = new Learner({ ...deps, defined: (site) => defined.get(site) ?? {} });
-    return { bench: await Workbench.open({ log, store, learner, defined, ...recognising }), pages, defined, close };
+    const bench = await Workbench.open({ log, store, learner, defined, ...recognising });
+    return { bench, pages, defined, close: () => opened.close() };
   } catch (error) {
-    await close();
+    await opened.close();
     throw error;
   }
 }

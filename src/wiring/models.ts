@@ -25,7 +25,10 @@ export async function createModels(config: Config, logger: Logger): Promise<Mode
   const embedder =
     config.embedder.use === 'off' ? null : await unlessMissing(createEmbedder, config, logger, NO_EMBEDDER);
   const mode = await askMode(config);
-  const model = mode === null ? null : await unlessMissing(createModel, config, logger, NO_MODEL);
+  const model = await createAsked(mode, config, logger).catch(async (error: unknown) => {
+    await embedder?.close();
+    throw error;
+  });
   return {
     embedder,
     model,
@@ -34,6 +37,10 @@ export async function createModels(config: Config, logger: Logger): Promise<Mode
       await Promise.all([embedder?.close(), model?.close()]);
     },
   };
+}
+
+async function createAsked(mode: AskMode | null, config: Config, logger: Logger): Promise<LlamaModels | null> {
+  return mode === null ? null : unlessMissing(createModel, config, logger, NO_MODEL);
 }
 
 function proposer(asked: LanguageModel, mode: AskMode, logger: Logger): Propose {
