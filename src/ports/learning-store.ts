@@ -76,6 +76,8 @@ export interface ProfileVectors {
 export interface LearningReads {
   /** All versions that match, by id, then version. */
   profiles(filter: ProfileFilter): Promise<readonly Profile[]>;
+  /** The version of every profile that has one of these states, by id: cheap, as there may be very many. */
+  versionsIn(status: readonly ProfileStatus[]): Promise<ReadonlyMap<string, number>>;
   tally(profileId: string, version: number): Promise<Tally>;
   /** A profile version's uses, the latest page first. */
   outcomesOf(profileId: string, version: number, limit: number): Promise<readonly OutcomeRow[]>;

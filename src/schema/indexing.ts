@@ -1,4 +1,5 @@
 /** Keeps a vector index in step with the Store: the index is derived, and what it lost or missed is mended. */
+import { setImmediate } from 'node:timers/promises';
 import type { LearningReads } from '../ports/learning-store.ts';
 import type { VectorEntry, VectorIndex } from '../ports/vector-index.ts';
 import { LIVE, type Profile } from './profile.ts';
@@ -8,37 +9,49 @@ export interface Mended {
   readonly removed: number;
 }
 
+/** Profiles that are read at once: there may be a hundred thousand, and pages do not wait for them. */
+const BATCH = 200;
+
 /** Indexes a site's live profiles anew, and forgets those that live no more. */
 export async function indexSite(store: LearningReads, index: VectorIndex, site: string): Promise<Mended> {
   const profiles = await store.profiles({ site });
   const live = profiles.filter(isLive);
-  return write(store, index, live, without(new Set(profiles.map(({ id }) => id)), live));
+  const kept = new Set(live.map(({ id }) => id));
+  const gone = new Set(profiles.map(({ id }) => id).filter((id) => !kept.has(id)));
+  const written = await write(store, index, live);
+  return { written, removed: await remove(index, [...gone]) };
 }
 
-/** Compares the whole index with the Store; `all` writes also what seems to be in step. */
-export async function indexAll(store: LearningReads, index: VectorIndex, all = false): Promise<Mended> {
-  const [live, versions] = await Promise.all([store.profiles({ status: LIVE }), index.versions()]);
-  const behind = all ? live : live.filter(({ id, version }) => versions.get(id) !== version);
-  return write(store, index, behind, without(new Set(versions.keys()), live));
+/** Compares the whole index with the Store, and writes what it lacks. */
+export async function indexAll(store: LearningReads, index: VectorIndex): Promise<Mended> {
+  const [live, indexed] = await Promise.all([store.versionsIn(LIVE), index.versions()]);
+  const behind = [...live].filter(([id, version]) => indexed.get(id) !== version).map(([id]) => id);
+  let written = 0;
+  for (let at = 0; at < behind.length; at += BATCH) {
+    const batch = behind.slice(at, at + BATCH).map((id) => store.profiles({ id, status: LIVE }));
+    written += await write(store, index, (await Promise.all(batch)).flat());
+    await setImmediate();
+  }
+  return {
+    written,
+    removed: await remove(
+      index,
+      [...indexed.keys()].filter((id) => !live.has(id)),
+    ),
+  };
 }
 
 const isLive = ({ status }: Profile) => LIVE.includes(status);
 
-function without(ids: ReadonlySet<string>, live: readonly Profile[]): string[] {
-  const kept = new Set(live.map(({ id }) => id));
-  return [...ids].filter((id) => !kept.has(id));
-}
-
-async function write(
-  store: LearningReads,
-  index: VectorIndex,
-  live: readonly Profile[],
-  gone: readonly string[],
-): Promise<Mended> {
+async function write(store: LearningReads, index: VectorIndex, live: readonly Profile[]): Promise<number> {
   const entries = await entriesOf(store, live);
   if (entries.length > 0) await index.upsert(entries);
+  return entries.length;
+}
+
+async function remove(index: VectorIndex, gone: readonly string[]): Promise<number> {
   if (gone.length > 0) await index.remove(gone);
-  return { written: entries.length, removed: gone.length };
+  return gone.length;
 }
 
 /** A profile without fingerprints of its version, as one that was just promoted may be, keeps those of the one before. */

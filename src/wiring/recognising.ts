@@ -44,7 +44,7 @@ export async function createRecognising({ pages, log, store, embedder, logger, c
   };
   const following = await followSchemas(log, changed, failed);
   await indexAll(store, index).catch(failed);
-  const sweep = setInterval(() => void indexAll(store, index).catch(failed), SWEEP_MS);
+  const sweep = regularly(clock, () => indexAll(store, index).catch(failed));
   const semantics = embedder === null ? null : new SemanticFingerprints(embedder);
   return {
     recogniser: new Recogniser({ pages, known, index, semantics, onDegraded: failed }),
@@ -52,9 +52,29 @@ export async function createRecognising({ pages, log, store, embedder, logger, c
     index,
     changed,
     async close() {
-      clearInterval(sweep);
+      await sweep.stop();
       await following.stop();
       await index.close();
+    },
+  };
+}
+
+/** One look after the other, never two at once. */
+function regularly(clock: Clock, look: () => Promise<unknown>): { stop(): Promise<void> } {
+  let looking: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  let cancel = () => {};
+  const wait = () => {
+    cancel = clock.after(SWEEP_MS, () => {
+      looking = look().then(() => stopped || wait());
+    });
+  };
+  wait();
+  return {
+    async stop() {
+      stopped = true;
+      cancel();
+      await looking;
     },
   };
 }

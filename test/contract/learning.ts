@@ -34,6 +34,24 @@ function profiles(make: MakePlace): void {
       assert.deepEqual(await store.profiles({ status: [] }), []);
     }));
 
+  test('the versions in some states are told of all profiles', () =>
+    withStore(make, async ({ store }, write) => {
+      await write(async (tx) => {
+        await tx.putProfile(profile('a', 1, 'retired'));
+        await tx.putProfile(profile('a', 2, 'active'));
+        await tx.putProfile(profile('b', 3, 'pinned', 'b.example'));
+        await tx.putProfile(profile('c', 1, 'candidate'));
+      });
+      assert.deepEqual(
+        await store.versionsIn(['active', 'pinned']),
+        new Map([
+          ['a', 2],
+          ['b', 3],
+        ]),
+      );
+      assert.deepEqual(await store.versionsIn([]), new Map());
+    }));
+
   test('a version put again takes the place of the earlier one, also in the filter', () =>
     withStore(make, async ({ store }, write) => {
       const changed = { ...profile('a', 1, 'retired', 'c.example'), revision: 7, validTo: NOW };
@@ -159,5 +177,7 @@ function sitesAndVectors(make: MakePlace): void {
       assert.deepEqual(await store.vectors(null), [first, second, other]);
       assert.deepEqual(await store.vectors(['a']), [first, second]);
       assert.deepEqual(await store.vectors([]), []);
+      const many = Array.from({ length: 40_000 }, (_, n) => `none/${n}`);
+      assert.deepEqual(await store.vectors(['b', ...many, 'a', 'b']), [first, second, other]);
     }));
 }

@@ -232,6 +232,7 @@ export class World {
       putDocument: count,
       putPage: count,
       profiles: none,
+      versionsIn: async () => new Map(),
       tally: async () => ({ uses: 0, valid: 0, chosen: 0, meanUtility: 0 }),
       outcomesOf: none,
       waiting: none,

@@ -6,6 +6,7 @@ import type {
   OutcomeRow,
   Profile,
   ProfileFilter,
+  ProfileStatus,
   ProfileVectors,
   SiteRow,
   Tally,
@@ -15,6 +16,9 @@ import { prepared } from './prepared.ts';
 import type { StoreTables } from './store-tables.ts';
 
 type Db = Kysely<StoreTables>;
+
+/** Ids that one statement names: databases take no more than some ten thousand values. */
+const MOST_NAMED = 1_000;
 
 interface Version {
   readonly id: string;
@@ -40,6 +44,13 @@ export class LearningQueries implements LearningReads, LearningWrites {
     if (site !== undefined) query = query.where('site', '=', site);
     if (status !== undefined) query = query.where('status', 'in', status);
     return (await query.execute()).map(({ body }) => JSON.parse(body));
+  }
+
+  async versionsIn(status: readonly ProfileStatus[]): Promise<ReadonlyMap<string, number>> {
+    if (status.length === 0) return new Map();
+    const query = this.#db.selectFrom('profiles').select(['id', 'version']).where('status', 'in', status);
+    const rows = await query.orderBy('id').orderBy('version').execute();
+    return new Map(rows.map(({ id, version }) => [id, version]));
   }
 
   async tally(id: string, version: number): Promise<Tally> {
@@ -111,10 +122,15 @@ export class LearningQueries implements LearningReads, LearningWrites {
   }
 
   async vectors(profileIds: readonly string[] | null): Promise<readonly ProfileVectors[]> {
-    if (profileIds?.length === 0) return [];
-    let query = this.#db.selectFrom('profile_vectors').selectAll().orderBy('profile_id').orderBy('version');
-    if (profileIds !== null) query = query.where('profile_id', 'in', profileIds);
-    return (await query.execute()).map(toVectors);
+    const query = this.#db.selectFrom('profile_vectors').selectAll().orderBy('profile_id').orderBy('version');
+    if (profileIds === null) return (await query.execute()).map(toVectors);
+    const ids = [...new Set(profileIds)].sort();
+    const found: ProfileVectors[] = [];
+    for (let at = 0; at < ids.length; at += MOST_NAMED) {
+      const rows = await query.where('profile_id', 'in', ids.slice(at, at + MOST_NAMED)).execute();
+      found.push(...rows.map(toVectors));
+    }
+    return found;
   }
 
   async putProfile(profile: Profile): Promise<void> {

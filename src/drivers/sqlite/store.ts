@@ -1,4 +1,12 @@
-import type { OutcomeRow, Profile, ProfileFilter, ProfileVectors, SiteRow, Tally } from '../../ports/learning-store.ts';
+import type {
+  OutcomeRow,
+  Profile,
+  ProfileFilter,
+  ProfileStatus,
+  ProfileVectors,
+  SiteRow,
+  Tally,
+} from '../../ports/learning-store.ts';
 import type { DocumentRow, InputId, Owner, PageRow, Store, StoreLimits, StoreTransaction } from '../../ports/store.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { Groups } from './groups.ts';
@@ -55,6 +63,10 @@ export class SqliteStore implements Store {
 
   profiles(filter: ProfileFilter): Promise<readonly Profile[]> {
     return this.#parts.reading.profiles(filter);
+  }
+
+  versionsIn(status: readonly ProfileStatus[]): Promise<ReadonlyMap<string, number>> {
+    return this.#parts.reading.versionsIn(status);
   }
 
   tally(profileId: string, version: number): Promise<Tally> {

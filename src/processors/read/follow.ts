@@ -15,7 +15,7 @@ export interface Following {
 
 /**
  * Calls `changed` with every site of which a profile changed from now on, in the order of the changes. Nothing that
- * it throws stops the following; `failed` is told.
+ * it throws stops the following; `failed` is told, once until it goes on well.
  */
 export async function followSchemas(
   log: Log,
@@ -40,13 +40,16 @@ async function follow(
   failed: (error: unknown) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  let well = true;
   while (!signal.aborted) {
     try {
       for (const partition of places.keys()) {
         for (const site of await next(log, partition, places)) await changed(site);
       }
+      well = true;
     } catch (error) {
-      failed(error);
+      if (well) failed(error);
+      well = false;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
     await log.changed(schemas.topic, LOOK_MS, signal);
