@@ -8,6 +8,8 @@ import type { Sample } from '../../src/schema/learning/samples.ts';
 import { rhoOf } from '../../src/schema/rho.ts';
 import { DRIFT, PATIENCE } from '../../src/schema/thresholds.ts';
 import { css, rules } from './apply-support.ts';
+import { article } from './learning-site.ts';
+import { withWorld } from './learning-world.ts';
 import { type ScriptedSite, SITE, strict, withSite } from './scripted-site.ts';
 
 async function visit(site: ScriptedSite, ...templates: readonly string[]): Promise<void> {
@@ -81,6 +83,31 @@ test('a site of many templates gets as many profiles as it may have, and no more
     },
     { settings: { ...SETTINGS, profiles: 3 } },
   ));
+
+test('a site whose every second page is of a new kind gets ever fewer candidates', () =>
+  withSite(
+    async (site) => {
+      for (let kind = 0; kind < 60; kind += 1) {
+        const template = String.fromCharCode(0x41 + kind);
+        await visit(site, template, template);
+      }
+      const candidates = (await site.summary()).length;
+      assert.ok(candidates <= 4 + PATIENCE.attempts, `${candidates} candidates`);
+    },
+    { settings: { ...SETTINGS, profiles: 2 } },
+  ));
+
+test('pages that a wrong clock dated far ahead do not hide that a profile drifts', () =>
+  withSite(async (site) => {
+    const { now } = site;
+    site.now += 365 * PATIENCE.longestMs;
+    for (let page = 0; page < 30; page += 1) await site.visit('A');
+    site.now = now;
+    await visit(site, 'A', 'A', 'A');
+    site.worth = () => 0.1;
+    await visit(site, 'A', 'A', 'A');
+    assert.deepEqual(await site.summary(), ['A v1 drifting']);
+  }));
 
 test('rules that fit into no record are no proposal', () =>
   withSite(async (site) => {
@@ -179,3 +206,16 @@ test('pages that a profile does not read cost it no page that it does', () => {
   // of the three terms structure weighs a fifth
   assert.ok(0.2 * (fresh - worn) < DRIFT.fall);
 });
+
+test('a page is read again as its own document’s, whoever has served the same bytes since', () =>
+  withWorld(async (world) => {
+    const url = 'https://paper.example/s/1';
+    await world.visit(url, article(1));
+    await world.visit('https://mirror.example/copy', article(1));
+    for (let number = 2; number < 6; number += 1) {
+      await world.visit(`https://paper.example/s/${number}`, article(number));
+    }
+    const again = world.documents.findLast((document) => document.url === url);
+    assert.equal(again?.path, 'schema');
+    assert.equal(again.finalUrl, url);
+  }));

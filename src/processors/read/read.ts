@@ -134,7 +134,8 @@ async function readPage(deps: ReadDeps, step: Visit, response: FetchResponse): P
 async function readAgain(deps: ReadDeps, { task, context }: Visit, hold: (bytes: number) => void): Promise<Answer> {
   const { pageHash: hash, profile: id, version } = task.reread ?? { pageHash: '', profile: '', version: 0 };
   try {
-    const row = await storedPage(deps.store, hash);
+    // the same bytes may have come from elsewhere since, and their row is of the latest fetch
+    const row = { ...(await storedPage(deps.store, hash)), url: task.location };
     const page = inputOf(row);
     hold(page.bytes.length);
     await deps.recogniser.expect(siteOf(page.url), { id, version });

@@ -8,9 +8,9 @@ import type { Ledger } from './ledger.ts';
 import type { LearnerDeps } from './place.ts';
 import { loadSamples } from './samples.ts';
 
-/** Once in a version's life: at its so-manieth use, where it was learned from fewer pages. */
-export function isDue({ samples }: LearnerDeps['settings'], { learnedFrom }: Profile, uses: number): boolean {
-  return uses === samples && learnedFrom.length < samples - 1;
+/** Once in a version's life: at the so-manieth page that was read with it, where it was learned from fewer. */
+export function isDue({ samples }: LearnerDeps['settings'], { learnedFrom }: Profile, read: number): boolean {
+  return read === samples && learnedFrom.length < samples - 1;
 }
 
 /**

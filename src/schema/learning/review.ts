@@ -32,12 +32,14 @@ export async function review(
   const profile = ledger.versionsOf(id).find(({ version }) => version === row.version);
   if (profile === undefined || !isLive(profile)) return;
   await refreshFingerprints(deps, ledger, row);
-  const before = await usesOn(ledger.site, deps.store, profile, 2 * DRIFT.window);
+  const before = await usesOn(ledger, deps.store, profile, 2 * DRIFT.window);
   const all = [row, ...before.filter((other) => !isSameUse(other, row))];
   const health = healthOf(all, profile.baseline);
   if (health.state === 'well') ledger.happen(id, { kind: 'recover' });
-  if (health.state !== 'fallen' && profile.status === 'active' && isDue(deps.settings, profile, all.length))
-    return refine(deps, ledger, profile, health.good, signal);
+  const isRead = (one: OutcomeRow): boolean => one.valid && one.chosen;
+  const isNew = isRead(row) && isDue(deps.settings, profile, all.filter(isRead).length);
+  if (isNew && health.state !== 'fallen' && profile.status === 'active')
+    return refine(deps, ledger, profile, health.good.filter(isRead), signal);
   if (health.state !== 'fallen' || profile.status === 'pinned') return;
   const isNews = ledger.happen(id, { kind: 'drift' });
   if (isFresh && ledger.mayLearnFrom(health.bad.length, isNews))
@@ -49,7 +51,7 @@ async function refreshFingerprints({ store }: LearnerDeps, ledger: Ledger, row: 
   if (id === null || !valid || !chosen) return;
   const { chosen: before }: Tally = await store.tally(id, version);
   if (before > SETTLED && before % SETTLED !== 0) return;
-  const others = await usesOn(ledger.site, store, { id, version }, FINGERPRINTED);
+  const others = await usesOn(ledger, store, { id, version }, FINGERPRINTED);
   const read = others.filter((one) => one.valid && one.chosen && !isSameUse(one, row));
   const vectors = vectorsOf(id, version, [row, ...read]);
   // a page that its own profile reads needs no semantic fingerprint: those of the pages that it was learned from stay

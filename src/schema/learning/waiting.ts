@@ -45,7 +45,7 @@ export async function learnFromWaiting(
   const rows = await waitingLike(deps, row);
   if (!asked && !ledger.mayLearnFrom(rows.length)) return;
   if (profile === null) return induceFrom(deps, ledger, rows, learned[0] ?? null, signal);
-  const { isOut, good } = healthOf(await usesOn(ledger.site, deps.store, profile, DRIFT.window), profile.baseline);
+  const { isOut, good } = healthOf(await usesOn(ledger, deps.store, profile, DRIFT.window), profile.baseline);
   if (rows.length >= 3) await challenge(deps, ledger, { profile, bad: rows, good, isOut, since: null }, signal);
 }
 
@@ -87,8 +87,14 @@ async function induceFrom(
     return;
   }
   const found = await contest(deps, { samples, held: null, known, all: turns.length === 0 }, signal);
-  // two pages that agree are no failure: the third will tell
-  if (found === null || turns.length > 0) ledger.failed();
+  // two pages that agree are no failure, as the third will tell; of too many that nobody told of they are
+  if (found === null || turns.length > 0 || isCrowded(deps, ledger)) ledger.failed();
   if (found === null || (candidate !== null && isSameRules(found.winner.proposal.rules, candidate.rules))) return;
   propose(ledger, draftOf(candidate?.id ?? newId(ledger, samples), ledger.site, found, samples), samples);
+}
+
+/** Whether more of a site's candidates wait for a page to pass than two for each profile that may come of them. */
+function isCrowded({ settings }: LearnerDeps, ledger: Ledger): boolean {
+  const candidates = ledger.ids().flatMap((id) => ledger.versionsOf(id).filter(({ status }) => status === 'candidate'));
+  return candidates.length >= 2 * settings.profiles;
 }
