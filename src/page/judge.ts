@@ -90,7 +90,15 @@ function isConsent(whole: string, text: string, button: boolean): boolean {
 /** Paragraphs with at least two ideas of consent. */
 function consentParagraphs(text: string): number {
   const paragraphs = text.split('\n').filter((paragraph) => paragraph.length >= JUDGE.paragraph);
-  return paragraphs.filter((paragraph) => CONSENT.filter((idea) => idea.test(paragraph)).length >= 2).length;
+  return paragraphs.filter(hasConsent).length;
+}
+
+function hasConsent(paragraph: string): boolean {
+  let wanted = 2;
+  for (let at = 0; at < CONSENT.length && wanted > 0 && wanted <= CONSENT.length - at; at += 1) {
+    if (CONSENT[at]?.test(paragraph)) wanted -= 1;
+  }
+  return wanted === 0;
 }
 
 /** The offer stands at the end, where the text breaks off. */

@@ -95,7 +95,7 @@ function rendered(
   const tables = readTables(body);
   return {
     text: text.slice(0, MAX_TEXT),
-    rawText: renderText(whole(body)).slice(0, MAX_TEXT),
+    rawText: (body.dropped.size === 0 ? text : renderText(whole(body))).slice(0, MAX_TEXT),
     markdown: renderMarkdown(body, base, tables).slice(0, MAX_TEXT),
     images: readImages(body, base, metadata),
     links: readLinks(body, base),

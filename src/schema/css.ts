@@ -41,9 +41,10 @@ const LAST =
   /^(?:[^,\\()]*[\s>+~])?([a-z][a-z\d]*)?((?:[.#][a-z_-][\w-]*|\[[a-z-]+(?:[~|^$*]?=(?:"[^"\\]*"|[\w-]+))?\])*)$/i;
 const ID = /#([\w-]+)/;
 const CLASS = /\.([\w-]+)/;
+const ATTRIBUTE = /\[([a-z-]+)/i;
 const CLASS_PART = /\[class[~^$*]?="?([^"\]]+)"?\]/;
 
-/** Elements that may match: those with the last compound's id, class or tag; all where that is not plain to see. */
+/** Elements that may match: those with the last compound's id, class, tag or attribute; all where that is not plain to see. */
 function lastCompound(value: string): (index: TreeIndex) => readonly Element[] {
   const [, tag, names = ''] = LAST.exec(value.trim()) ?? [];
   const bare = names.replace(/\[[^\]]*\]/g, '');
@@ -51,7 +52,10 @@ function lastCompound(value: string): (index: TreeIndex) => readonly Element[] {
   if (id !== undefined) return (index) => elementsAt(index, index.byId.get(id));
   const part = CLASS.exec(bare)?.[1] ?? CLASS_PART.exec(names)?.[1];
   if (part !== undefined) return (index) => withClassPart(index, part);
-  return tag === undefined ? ({ all }) => all : (index) => elementsAt(index, index.byTag.get(tag.toLowerCase()));
+  if (tag !== undefined) return (index) => elementsAt(index, index.byTag.get(tag.toLowerCase()));
+  const attribute = ATTRIBUTE.exec(names)?.[1]?.toLowerCase();
+  if (attribute === undefined) return ({ all }) => all;
+  return ({ all }) => all.filter(({ attribs }) => attribs[attribute] !== undefined);
 }
 
 function counted(nodes: AnyNode[]): AnyNode[] {

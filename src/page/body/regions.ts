@@ -127,13 +127,17 @@ function measure(texts: readonly Text[], linked: number, region: Region): Block 
 
 /** . , ! ? ; : before white space or the end, and their fellows of other scripts. */
 function isStop(code: number, next: number): boolean {
-  if (code < 0x80) return code < 0x40 && ASCII_STOPS.has(code) && !(next > 32);
-  return STOPS.has(code);
+  return STOPS[code] === 1 && (code >= 0x80 || !(next > 32));
 }
 
-const codes = (stops: string): ReadonlySet<number> => new Set([...stops].map((stop) => stop.charCodeAt(0)));
-const ASCII_STOPS = codes('.,!?;:');
-const STOPS = codes('…،؟۔।։。，、！？：；');
+const STOPS = tableOf('.,!?;:…،؟۔।։。，、！？：；');
+
+/** By UTF-16 code unit: every character is looked up. */
+function tableOf(characters: string): Uint8Array {
+  const table = new Uint8Array(0x10000);
+  for (const character of characters) table[character.charCodeAt(0)] = 1;
+  return table;
+}
 
 function tagOf({ element, parent }: Region): string {
   const { name } = element;

@@ -1,8 +1,8 @@
 /** Words of bot checks, and of pages whose program did not start. */
-import { of } from './pattern.ts';
+import { type Idea, of } from './pattern.ts';
 
 /** A page that checks whether its visitor is a program. */
-export const BOT_CHECK: readonly RegExp[] = [
+export const BOT_CHECK: readonly Idea[] = [
   of(String.raw`
     humans?\b|a person\b|robots?\b|not a robot|bots?\b|automated|malicious|crawlers?|a program\b|programs?\b|
     scripts?\b|mensch|roboter|un humain|un robot|humano|umano|человек|робот|адам екен|бот|insan|mens\b|człowiek|

@@ -1,8 +1,8 @@
 /** Words of consent and cookie walls. */
-import { of } from './pattern.ts';
+import { type Idea, of } from './pattern.ts';
 
 /** A page that wants consent before it shows anything. */
-export const CONSENT: readonly RegExp[] = [
+export const CONSENT: readonly Idea[] = [
   /cookie|куки|печень[ея] браузера|čerez|çerez|クッキー|쿠키|kolačić|sütik|sušenk|evästeet|slapuk/iu,
   of(`
     partners?|partner[ns]?|partenaires|socios|партн[её]р|third part|dritt(?:e|anbieter)|tiers|terceros|derden|

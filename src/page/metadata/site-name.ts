@@ -17,6 +17,8 @@ const METAS = [
 const SEPARATOR = /\s+[-–—|·•»«:/>~‹›]{1,2}\s+|\s*[|｜»]\s*|\s+::\s+|(?<=\p{L})\s-\s?/u;
 const SEPARATORS = new RegExp(SEPARATOR, 'gu');
 const STARTS = new RegExp(`${SEPARATOR.source}|:\\s+`, 'gu');
+/** What every separator has. */
+const SIGN = /[-–—|·•»«:/>~‹›｜]/;
 const MAX_NAME = 40;
 /** Shorter labels of domains are parts of too many words. */
 const MIN_LABEL = 4;
@@ -36,6 +38,11 @@ export class SiteNames {
   /** Whether a whole text is one of the site's names. */
   isName(text: string): boolean {
     return this.#exact.has(comparable(text));
+  }
+
+  /** Whether a text that is comparable already is one of them. */
+  isKey(key: string): boolean {
+    return this.#exact.has(key);
   }
 
   /** Whether a part of a title is a name of the site: known, or close to its domain. */
@@ -59,6 +66,7 @@ export function siteNamesOf(evidence: Evidence, data: StructuredData, url: strin
 /** Takes segments off a title's ends that are the site's name, and only those. */
 export function withoutSite(title: string, names: SiteNames): string {
   let rest = title.trim();
+  if (!SIGN.test(rest)) return rest;
   for (let pass = 0; pass < 3; pass += 1) {
     const shorter = dropEnd(rest, names) ?? dropStart(rest, names);
     if (shorter === null) return rest;
@@ -68,7 +76,7 @@ export function withoutSite(title: string, names: SiteNames): string {
 }
 
 function dropEnd(title: string, names: SiteNames): string | null {
-  for (const match of [...title.matchAll(SEPARATORS)].reverse()) {
+  for (const match of matchesOf(SEPARATORS, title).reverse()) {
     if (names.isSegment(title.slice(match.index + match[0].length))) return title.slice(0, match.index).trim() || null;
   }
   return null;
@@ -76,11 +84,19 @@ function dropEnd(title: string, names: SiteNames): string | null {
 
 /** Before a colon only a name that is known: a headline may begin with a word of the domain. */
 function dropStart(title: string, names: SiteNames): string | null {
-  for (const match of title.matchAll(STARTS)) {
+  for (const match of matchesOf(STARTS, title)) {
     const start = title.slice(0, match.index);
     const colon = match[0].trim() === ':';
     if (colon ? names.isName(start) : names.isSegment(start))
       return title.slice(match.index + match[0].length).trim() || null;
   }
   return null;
+}
+
+/** As matchAll, which makes a new expression each time. */
+function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) found.push(match);
+  return found;
 }

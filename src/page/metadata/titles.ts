@@ -20,6 +20,12 @@ interface Vote {
   readonly suffixed: boolean;
 }
 
+interface Heading {
+  readonly snippet: Snippet;
+  readonly text: string;
+  readonly key: string;
+}
+
 /** A lone source's weight orders the sources; two that agree beat any one. */
 const WEIGHT = {
   headline: 1.1,
@@ -37,18 +43,18 @@ const SEPARATED = /^\s*(?:[-–—|·•»:/]|::)\s/u;
 export function findTitles(evidence: Evidence, data: StructuredData, names: SiteNames): Titles {
   const claims = claimsOf(evidence, data, names);
   const headings = evidence.headings
-    .map((snippet) => ({ snippet, text: withoutSite(headingText(snippet), names) }))
-    .filter(({ text }) => comparable(text) !== '' && !names.isName(text));
+    .map((snippet) => keyed({ snippet, text: withoutSite(headingText(snippet), names) }))
+    .filter(({ key }) => key !== '' && !names.isKey(key));
   const keys = claims.map(({ key }) => key);
   const scored = headings.map((heading) => ({
     ...heading,
-    score: headingScore(heading.snippet, comparable(heading.text), keys),
+    score: headingScore(heading.snippet, heading.key, keys),
   }));
   const best = scored.sort((one, other) => other.score - one.score || one.snippet.order - other.snippet.order)[0];
   const seen = best !== undefined && best.score > 0 ? best : null;
-  const ranked = count(seen === null ? claims : [...claims, headingVote(seen.snippet, seen.text, evidence)]);
+  const ranked = count(seen === null ? claims : [...claims, headingVote(seen, evidence)]);
   const title = comparable(ranked[0] ?? '');
-  const exact = scored.find(({ text }) => comparable(text) === title);
+  const exact = scored.find(({ key }) => key === title);
   return { candidates: ranked, heading: exact?.snippet ?? seen?.snippet ?? null };
 }
 
@@ -63,9 +69,12 @@ function claimsOf(evidence: Evidence, data: StructuredData, names: SiteNames): V
     [meta('dc.title'), WEIGHT.other, true],
   ];
   return offers
-    .map(([text, weight, suffixed]) => ({ text: withoutSite(text.slice(0, MAX_TITLE), names), weight, suffixed }))
-    .filter(({ text }) => comparable(text) !== '' && !names.isName(text))
-    .map((offer) => ({ ...offer, key: comparable(offer.text) }));
+    .map(([text, weight, suffixed]) => keyed({ text: withoutSite(text.slice(0, MAX_TITLE), names), weight, suffixed }))
+    .filter(({ key }) => key !== '' && !names.isKey(key));
+}
+
+function keyed<T extends { readonly text: string }>(some: T): T & { readonly key: string } {
+  return { ...some, key: comparable(some.text) };
 }
 
 /** Anchors to copy the section's address end in signs of their own. */
@@ -83,8 +92,7 @@ function headingScore({ marks, element }: Snippet, key: string, claims: readonly
 }
 
 /** A second-level heading is the headline where the page's own title says less. */
-function headingVote({ element }: Snippet, text: string, evidence: Evidence): Vote {
-  const key = comparable(text);
+function headingVote({ snippet: { element }, text, key }: Heading, evidence: Evidence): Vote {
   const high =
     element.name === 'h1' ||
     element.attribs.itemprop === 'headline' ||
