@@ -1,7 +1,7 @@
 /** The profiles that this process has looked up, as reading tries them. Whoever hears of a change drops what it concerns. */
 import type { LearningReads } from '../ports/learning-store.ts';
-import { rhoOf } from './rho.ts';
 import { LIVE, type LiveProfile, type Profile } from './profile.ts';
+import { rhoOf } from './rho.ts';
 
 /** A site's rho moves with every page; a look this old is taken anew. Milliseconds. */
 const FRESH_MS = 60_000;
