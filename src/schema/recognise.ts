@@ -1,5 +1,6 @@
 /** Recognises a page's template: the site's own profiles first, then those of other sites that the vectors find near. */
 import type { PageInput } from '../page/reading.ts';
+import { CodedError } from '../ports/errors.ts';
 import type { PageResult, PageTask, PageWork } from '../ports/page-work.ts';
 import type { VectorIndex } from '../ports/vector-index.ts';
 import type { KnownProfiles } from './known.ts';
@@ -74,10 +75,21 @@ export class Recogniser {
   ): Promise<PageResult | null> {
     const profiles = await this.#neighbours(site, own, semantics);
     if (profiles.length === 0) return null;
-    const other = await this.#deps.pages.read({ ...task, profiles }, signal);
+    const other = await this.#tryForeign({ ...task, profiles }, signal);
+    if (other === null) return null;
     const considered = [...own.considered, ...other.considered];
     const better = other.profile === null ? own : other;
     return { ...better, considered, ms: own.ms + other.ms };
+  }
+
+  /** Null where other sites' profiles take too long on the page, or too much: it was read without them. */
+  async #tryForeign(task: PageTask, signal: AbortSignal): Promise<PageResult | null> {
+    try {
+      return await this.#deps.pages.read(task, signal);
+    } catch (error) {
+      if (error instanceof CodedError && error.disposition === 'reject') return null;
+      throw error;
+    }
   }
 
   /** An index that does not answer costs matches with other sites, and nothing else. */
