@@ -13,10 +13,18 @@ export function configFor(overrides: Readonly<Record<string, unknown>>): Config 
   return loadConfig(process.env, overrides);
 }
 
+/** Control characters but line feed and tab, and what turns the direction of writing around. */
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** As JSON writes them: what pages say, their class names too, must not command whoever's terminal shows it. */
+export function harmless(text: string): string {
+  return text.replace(UNSEEN, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** One line on standard output; resolves when it is written, so that a slow reader slows the command. */
 export function print(line: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
+    process.stdout.write(`${harmless(line)}\n`, (error) => (error ? reject(error) : resolve()));
   });
 }
 
@@ -26,7 +34,7 @@ export function printJson(value: unknown): Promise<void> {
 
 /** Progress and notes go to standard error. */
 export function note(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${harmless(text)}\n`);
 }
 
 /** Runs a command's action; a coded error ends the process with exit code 2 for wrong usage, 1 otherwise. */
