@@ -85,7 +85,8 @@ test('a browser is replaced after its pages, without a page lost', { skip }, asy
 });
 
 test('a browser that cannot be started is said so', { skip }, async (t) => {
-  const { render } = renderer(t, { executable: '/bin/false' });
+  const { render, events } = renderer(t, { executable: '/bin/false' });
   await assert.rejects(render(answered('http://page.invalid/', 'x'), never), { code: 'BROWSER_UNAVAILABLE' });
   await assert.rejects(render(answered('http://page.invalid/', 'x'), never), { code: 'BROWSER_UNAVAILABLE' });
+  assert.equal(events.filter((message) => message.startsWith('no browser can be started')).length, 1);
 });

@@ -1,6 +1,7 @@
 /** One Chromium: started, worn, ended. */
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { CodedError } from '../../ports/errors.ts';
 import { killGroup, ownBytes, removeProfile } from './processes.ts';
@@ -67,12 +68,23 @@ export async function launch({ executable, folder, sandbox }: LaunchOptions): Pr
     });
   } catch (cause) {
     await removeProfile(profile);
-    throw new CodedError('BROWSER_UNAVAILABLE', `it cannot be started (${reasonOf(cause)})`, {
-      value: executable,
-      cause,
-    });
+    throw unavailable(executable, cause);
   }
-  return identified(context, profile);
+  try {
+    return await identified(context, profile);
+  } catch (cause) {
+    // it ended, or hangs: what does not close now is found by its profile at the next start
+    await Promise.race([context.close().catch(() => {}), pause(CLOSE_MS)]);
+    await removeProfile(profile);
+    throw unavailable(executable, cause);
+  }
+}
+
+function unavailable(executable: string, cause: unknown): CodedError {
+  return new CodedError('BROWSER_UNAVAILABLE', `it cannot be started (${reasonOf(cause)})`, {
+    value: executable,
+    cause,
+  });
 }
 
 async function identified(context: BrowserContext, profile: string): Promise<Chromium> {

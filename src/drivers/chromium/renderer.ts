@@ -37,10 +37,24 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (browsers > 0) options.onEvent({ browsers }, 'ended browsers of a daemon that is gone');
   });
   let shown = 0;
+  let startable = true;
+
+  /** What fails for every page is told once, until it works again. */
+  async function acquire(): Promise<Member> {
+    try {
+      const member = await pool.acquire();
+      startable = true;
+      return member;
+    } catch (error) {
+      if (startable) options.onEvent({ err: error }, 'no browser can be started: pages are read from their own bytes');
+      startable = false;
+      throw error;
+    }
+  }
 
   async function inBrowser(page: FetchResponse, signal: AbortSignal): Promise<FetchResponse> {
     await reaped;
-    const member = await pool.acquire();
+    const member = await acquire();
     try {
       return await withProxy(options, (proxy) => inContext(pool, member, { ...options, proxy }, page, signal));
     } finally {
