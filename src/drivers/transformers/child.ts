@@ -1,5 +1,5 @@
 /** The embedder's process: texts to vectors. */
-import { AutoModel, AutoTokenizer, env, type Tensor } from '@xenova/transformers';
+import type { Tensor } from '@xenova/transformers';
 import { CodedError } from '../../ports/errors.ts';
 import { serve } from '../child/serve.ts';
 
@@ -23,11 +23,15 @@ export interface Embedded {
   readonly truncated: boolean;
 }
 
+type Library = typeof import('@xenova/transformers');
+
 serve(async ({ folder, model: name, threads, maxTokens }: EmbedderSettings) => {
+  const library = await loadLibrary();
+  const { env } = library;
   env.allowRemoteModels = false;
   env.localModelPath = folder;
   env.useFSCache = false;
-  const [tokenizer, model] = await load(name, threads);
+  const [tokenizer, model] = await load(library, name, threads);
   const one = async (text: string): Promise<Embedded> => {
     const tokens = tokenizer.encode(text).length;
     const inputs = tokenizer(text, { truncation: true, max_length: maxTokens });
@@ -44,7 +48,17 @@ serve(async ({ folder, model: name, threads, maxTokens }: EmbedderSettings) => {
   return { info: { dimensions: sample?.vector.length ?? 0 }, methods: { embed } };
 });
 
-async function load(name: string, threads: number) {
+async function loadLibrary(): Promise<Library> {
+  try {
+    return await import('@xenova/transformers');
+  } catch (cause) {
+    throw new CodedError('MODEL_MISSING', `the package @xenova/transformers cannot be loaded (${String(cause)})`, {
+      cause,
+    });
+  }
+}
+
+async function load({ AutoTokenizer, AutoModel }: Library, name: string, threads: number) {
   try {
     return await Promise.all([
       AutoTokenizer.from_pretrained(name),
