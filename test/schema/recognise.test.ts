@@ -29,7 +29,8 @@ async function recogniser(failure: unknown): Promise<Recogniser> {
     },
   } as unknown as PageWork;
   const known = new KnownProfiles(store, () => 0);
-  return new Recogniser({ pages, known, index, semantics: null, onDegraded: assert.fail });
+  const onDegraded = (error: unknown) => assert.fail(String(error));
+  return new Recogniser({ pages, known, index, semantics: null, onDegraded });
 }
 
 test('a page on which other sites’ profiles take too long is read without them', async () => {
