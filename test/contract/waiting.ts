@@ -90,6 +90,20 @@ export function sweeping(make: MakePlace): void {
       assert.deepEqual(kept, ['p5', 'p6', 'p7', 'w0', 'w7', 'q']);
     }));
 
+  test('pages of very many profiles are looked at step by step, over and over', () =>
+    withStore(make, async ({ store }, write) => {
+      const name = (n: number) => `p${String(n).padStart(4, '0')}`;
+      const publish = async (n: number, at: number) =>
+        publishPage(write, `${name(n)} at ${at}`, { at: NOW + at }, [{ profileId: name(n) }]);
+      for (let n = 0; n < 600; n++) await publish(n, 0);
+      for (const n of [0, 599]) for (let at = 1; at < 5; at++) await publish(n, at);
+      const sweeps = async () => (await store.sweep(limits, NOW, 100)) + (await store.sweep(limits, NOW, 100));
+      assert.equal(await sweeps(), 4);
+      await publish(0, 5);
+      assert.equal(await sweeps(), 1);
+      assert.equal(await sweeps(), 0);
+    }));
+
   test('outcomes go by age; profiles, sites and vectors stay', () =>
     withStore(make, async ({ store }, write) => {
       await write(async (tx) => {

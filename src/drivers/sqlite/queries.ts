@@ -34,12 +34,17 @@ interface Slot {
   readonly latest: number;
 }
 
+/** Profiles whose pages one step of the sweeper counts. */
+const THINNED_AT_ONCE = 500;
+
 /** All of them, on one connection; transactions are the caller's. */
 export class StoreQueries extends LearningQueries implements StoreTransaction {
   readonly #db: Db;
   readonly #claim;
   readonly #refreshClaim;
   readonly #reserve;
+  /** Profiles up to this id were looked at: the next step goes on after it. */
+  #thinnedTo = '';
 
   constructor(db: Db) {
     super(db);
@@ -143,25 +148,31 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
     return gone < limit ? gone + (await this.#thinOut(pagesPerProfile, limit - gone)) : gone;
   }
 
-  /** Of the pages that a profile read, the oldest beyond `kept` go. */
+  /** Of the pages that a profile read, the oldest beyond `kept` go; some profiles at a time, as there may be very many. */
   async #thinOut(kept: number, limit: number): Promise<number> {
-    const crowded = await this.#db
+    const looked = await this.#db
       .selectFrom('pages')
-      .select('profile_id as profile')
-      .where('profile_id', 'is not', null)
+      .select(({ fn }) => ['profile_id as profile', fn.countAll().as('pages')])
+      .where('profile_id', '>', this.#thinnedTo)
       .groupBy('profile_id')
-      .having(({ fn }) => fn.countAll(), '>', kept)
-      .limit(limit)
+      .orderBy('profile_id')
+      .limit(THINNED_AT_ONCE)
       .execute();
     let gone = 0;
-    for (const { profile } of crowded) {
-      if (gone >= limit) break;
-      const latest = sql`select hash from pages where profile_id = ${profile} order by fetched_at desc, hash desc`;
-      const surplus = sql`${latest} limit ${limit - gone} offset ${kept}`;
-      const { numAffectedRows } = await sql`delete from pages where hash in (${surplus})`.execute(this.#db);
-      gone += Number(numAffectedRows);
+    for (const { profile, pages } of looked) {
+      if (Number(pages) > kept) gone += await this.#thinOutOne(profile, kept, limit - gone);
+      if (gone >= limit) return gone;
+      this.#thinnedTo = profile ?? '';
     }
+    if (looked.length < THINNED_AT_ONCE) this.#thinnedTo = '';
     return gone;
+  }
+
+  async #thinOutOne(profile: string | null, kept: number, limit: number): Promise<number> {
+    const latest = sql`select hash from pages where profile_id = ${profile} order by fetched_at desc, hash desc`;
+    const surplus = sql`${latest} limit ${limit} offset ${kept}`;
+    const { numAffectedRows } = await sql`delete from pages where hash in (${surplus})`.execute(this.#db);
+    return Number(numAffectedRows);
   }
 }
 
