@@ -1,6 +1,7 @@
 // Makes a bare clone ready: packages (with Node 24 among them), models and a browser. Node built-ins only, safe to run again.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fetchBrowser } from './browser.mjs';
@@ -35,10 +36,9 @@ function installPackages() {
   say('packages are installed');
 }
 
-// the lock file's identity: enough to see that it changed since the last installation
+// by content: an installation deletes what a running daemon may still load, so a mere touch is no reason for one
 function fingerprint() {
-  const { size, mtimeMs } = statSync(lock);
-  return `${size} ${mtimeMs}`;
+  return createHash('sha256').update(readFileSync(lock)).digest('hex');
 }
 
 // a program of Node 24
