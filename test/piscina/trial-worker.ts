@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import type { PageInput } from '../../src/page/reading.ts';
 import { CodedError } from '../../src/ports/errors.ts';
-import type { PageResult, PageTask } from '../../src/ports/page-work.ts';
+import type { PageResult, PageTask, SamplePage } from '../../src/ports/page-work.ts';
 
 /** Work that does what the page's path asks for; its hash names the thread that did it. */
 const TRIALS: Readonly<Record<string, (page: PageInput) => unknown>> = {
@@ -52,4 +52,10 @@ async function read({ page }: PageTask): Promise<PageResult> {
   };
 }
 
-export const jobs = { read };
+/** As many pages as it is given, one after the other. */
+async function induce(pages: readonly SamplePage[]): Promise<unknown> {
+  for (const { page } of pages) await TRIALS[new URL(page.url).pathname]?.(page);
+  return {};
+}
+
+export const jobs = { read, induce };

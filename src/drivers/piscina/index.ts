@@ -38,6 +38,8 @@ export function createPageWork(options: PageWorkOptions): PageWork {
     recordTiming: false,
   });
   const permits = createSemaphore(options.threads);
+  // a lesson takes seconds, and a page waits its turn: where there are two threads, one is always for pages
+  const lessons = createSemaphore(Math.max(1, options.threads - 1));
   const unstarted = new Set<AbortController>();
   // a thread that fails outside of a page, so while it starts: what waits for it would wait for ever
   pool.on('error', (error) => {
@@ -54,10 +56,20 @@ export function createPageWork(options: PageWorkOptions): PageWork {
   }
 
   const { deadlineMs, learnDeadlineMs } = options;
-  const learning = (pages: readonly SamplePage[]): Work => ({
-    deadlineMs: learnDeadlineMs,
-    value: pages[0]?.page.url ?? '',
-  });
+  async function learn<N extends JobName>(
+    job: N,
+    input: Input<N>,
+    [first]: readonly SamplePage[],
+    signal: AbortSignal,
+  ): Promise<Result<N>> {
+    const release = await lessons.acquire(signal);
+    try {
+      return await run(job, input, { deadlineMs: learnDeadlineMs, value: first?.page.url ?? '' }, signal);
+    } finally {
+      release();
+    }
+  }
+
   return {
     read({ page, ...rest }, signal) {
       // copied once, and never shared: the caller keeps its bytes
@@ -65,9 +77,9 @@ export function createPageWork(options: PageWorkOptions): PageWork {
       const input = { ...rest, page: { ...page, bytes } };
       return run('read', input, { deadlineMs, value: page.url, transfer: [bytes.buffer] }, signal);
     },
-    induce: (pages, signal) => run('induce', pages, learning(pages), signal),
-    trial: (proposals, pages, signal) => run('trial', { proposals, pages }, learning(pages), signal),
-    requirements: (pages, signal) => run('requirements', pages, learning(pages), signal),
+    induce: (pages, signal) => learn('induce', pages, pages, signal),
+    trial: (proposals, pages, signal) => learn('trial', { proposals, pages }, pages, signal),
+    requirements: (pages, signal) => learn('requirements', pages, pages, signal),
     close: () => pool.destroy(),
   };
 }
