@@ -54,11 +54,12 @@ async function remove(index: VectorIndex, gone: readonly string[]): Promise<numb
   return gone.length;
 }
 
-/** A profile without fingerprints of its version, as one that was just promoted may be, keeps those of the one before. */
+/** A profile without fingerprints of its version, as one that was just promoted may be, takes those of the nearest one. */
 async function entriesOf(store: LearningReads, live: readonly Profile[]): Promise<VectorEntry[]> {
-  const vectors = new Map((await store.vectors(live.map(({ id }) => id))).map((one) => [one.profileId, one]));
+  const vectors = Map.groupBy(await store.vectors(live.map(({ id }) => id)), ({ profileId }) => profileId);
   return live.flatMap(({ id, version, site, language, status }) => {
-    const found = vectors.get(id);
+    const of = vectors.get(id) ?? [];
+    const found = of.findLast((one) => one.version <= version) ?? of[0];
     if (found === undefined) return [];
     const { structure, semantics } = found;
     return [{ profileId: id, version, site, language, status, vectors: { structure, semantics } }];

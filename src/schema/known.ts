@@ -31,7 +31,7 @@ export class KnownProfiles {
   /** A site's live profiles. */
   async ofSite(site: string): Promise<SiteProfiles> {
     const known = this.#sites.get(site);
-    if (known !== undefined && this.#now() - known.at < FRESH_MS) return known.found;
+    if (known !== undefined && Math.abs(this.#now() - known.at) < FRESH_MS) return known.found;
     const look = { at: this.#now(), found: this.#look(site) };
     this.#sites.delete(site);
     this.#sites.set(site, look);

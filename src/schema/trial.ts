@@ -18,14 +18,30 @@ export async function trial(proposals: readonly Proposal[], pages: readonly Samp
     // as read will trust it when it is new: what passes here shall not be refused there
     const rho = rhoOf({ rules, fragility }, { uses: 0, valid: 0 });
     const tried = samples.map((sample) => tryOn(sample, rules, rho, references.get(sample)));
-    return { proposal, fragility, pages: tried };
+    return { proposal, fragility, pages: withoutConstants(tried) };
   });
 }
 
-function tryOn(sample: Sample, rules: Rules, rho: LiveProfile['rho'], reference: string | undefined): TrialPage {
+interface Tried extends TrialPage {
+  readonly title: string | null;
+  readonly text: string;
+}
+
+/** The very same text under different headlines is what every page says: a notice, a biography. */
+function withoutConstants(tried: readonly Tried[]): TrialPage[] {
+  const titles = Map.groupBy(tried, ({ text }) => text);
+  return tried.map(({ title, text, ...page }) => {
+    const isConstant = text !== '' && titles.get(text)?.some((other) => other.title !== title);
+    return isConstant ? { ...page, valid: false, fault: 'wrong-element' } : page;
+  });
+}
+
+function tryOn(sample: Sample, rules: Rules, rho: LiveProfile['rho'], reference: string | undefined): Tried {
   const { hash, readable, metadata, fallback } = sample;
   const { text, total, valid, fault } = applyRules(rules, readable, metadata, rho);
   return {
+    title: metadata.title,
+    text,
     hash,
     utility: total,
     valid,
