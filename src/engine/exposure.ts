@@ -153,22 +153,22 @@ function isOverrun(error: unknown): boolean {
   return error instanceof CodedError && (error.code === 'PAGE_DEADLINE' || error.code === 'PAGE_HEAP');
 }
 
-/** Many at once, or one alone, in the order in which they came. */
+/**
+ * Many at once, or one alone. Whoever waits meanwhile goes before the next one alone: pages that overrun, however many
+ * there are, hold up each of the others for one of them only.
+ */
 class Turns {
-  readonly #waiting: { readonly alone: boolean; readonly start: () => void }[] = [];
+  readonly #crowd: (() => void)[] = [];
+  readonly #loners: (() => void)[] = [];
   #running = 0;
   #alone = false;
 
   /** Waits for a turn; the answer ends it. */
   async take(alone: boolean): Promise<() => void> {
-    if (this.#waiting.length > 0 || !this.#mayStart(alone)) {
-      await new Promise<void>((start) => this.#waiting.push({ alone, start }));
-    } else this.#start(alone);
+    const isFree = !this.#alone && this.#loners.length === 0 && (!alone || this.#running === 0);
+    if (isFree) this.#start(alone);
+    else await new Promise<void>((start) => (alone ? this.#loners : this.#crowd).push(start));
     return () => this.#end();
-  }
-
-  #mayStart(alone: boolean): boolean {
-    return !this.#alone && (!alone || this.#running === 0);
   }
 
   #start(alone: boolean): void {
@@ -177,12 +177,16 @@ class Turns {
   }
 
   #end(): void {
+    const wasAlone = this.#alone;
     this.#running -= 1;
     this.#alone = false;
-    for (let next = this.#waiting[0]; next !== undefined && this.#mayStart(next.alone); next = this.#waiting[0]) {
-      this.#waiting.shift();
-      this.#start(next.alone);
-      next.start();
+    for (const start of wasAlone ? this.#crowd.splice(0) : []) {
+      this.#start(false);
+      start();
     }
+    const loner = this.#running === 0 ? this.#loners.shift() : undefined;
+    if (loner === undefined) return;
+    this.#start(true);
+    loner();
   }
 }

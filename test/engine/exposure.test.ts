@@ -53,7 +53,7 @@ test('whoever was in flight when the process crashed is a suspect, and only who 
   assert.deepEqual(suspectsOf(['? a 1', '+ a', '- a']), new Map());
 });
 
-test('suspects run one at a time, with nothing else beside them', async () => {
+test('suspects run one at a time, with nothing else beside them; whoever waits goes before the next one', async () => {
   const exposure = new Exposure(paper(['+ a', '+ b']));
   const [a, b, other] = [held(), held(), held()];
   const begun: string[] = [];
@@ -67,12 +67,14 @@ test('suspects run one at a time, with nothing else beside them', async () => {
   assert.deepEqual(begun, ['a']);
   a.end();
   await settle();
-  assert.deepEqual(begun, ['a', 'b']);
-  b.end();
-  await settle();
-  assert.deepEqual(begun, ['a', 'b', 'other', 'more']);
+  assert.deepEqual(begun, ['a', 'other', 'more']);
+  const late = run('late', other);
   other.end();
-  await Promise.all(all);
+  await settle();
+  assert.deepEqual(begun, ['a', 'other', 'more', 'b']);
+  b.end();
+  await Promise.all([...all, late]);
+  assert.equal(begun.at(-1), 'late');
   assert.equal(exposure.suspects.size, 0);
 });
 
