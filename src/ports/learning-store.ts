@@ -37,7 +37,7 @@ export interface OutcomeRow {
   readonly semantics: Uint8Array | null;
 }
 
-/** Aggregate over a profile version's uses. */
+/** Aggregate over a profile version's uses on pages of its own site. */
 export interface Tally {
   readonly uses: number;
   readonly valid: number;
@@ -79,7 +79,7 @@ export interface LearningReads {
   /** The version of every profile that has one of these states, by id: cheap, as there may be very many. */
   versionsIn(status: readonly ProfileStatus[]): Promise<ReadonlyMap<string, number>>;
   tally(profileId: string, version: number): Promise<Tally>;
-  /** A profile version's uses, the latest page first. */
+  /** A profile version's uses on pages of its own site, the latest page first. */
   outcomesOf(profileId: string, version: number, limit: number): Promise<readonly OutcomeRow[]>;
   /**
    * Pages of the site that wait for a profile: a published document stands on them, their bytes are there, and they

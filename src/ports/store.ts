@@ -79,13 +79,16 @@ export interface StoreTransaction extends LearningReads, LearningWrites {
   putPage(row: PageRow): Promise<void>;
 }
 
+/** Of a profile's versions, so many of the latest stay, whatever became of them. */
+export const VERSIONS_KEPT = 10;
+
 /** What the sweeper may delete. */
 export interface StoreLimits {
   /** Pages older than this go. */
   readonly pageAgeMs: number;
   /** Documents not touched for this long go. */
   readonly documentAgeMs: number;
-  /** Of the pages that a profile read, only so many of the latest stay; those that no profile read stay until they age. */
+  /** Of a site's pages that a profile read, only so many of the latest stay; those that no profile read stay until they age. */
   readonly pagesPerProfile: number;
   /** Outcomes older than this go. */
   readonly outcomeAgeMs: number;
@@ -104,7 +107,10 @@ export interface Store extends LearningReads {
   reserveSlot(host: string, gapMs: number, now: number, latest: number): Promise<number | null>;
   /** Reads and writes without any record: throws an error of disposition halt where that fails. */
   probe(): Promise<void>;
-  /** Deletes at most `limit` rows that are past their time; answers how many went. */
+  /**
+   * Deletes at most `limit` rows that are past their time; answers how many went. Of the versions of a profile before the
+   * last VERSIONS_KEPT go, each with its vectors, those that are retired or candidates: never the one of the highest revision.
+   */
   sweep(limits: StoreLimits, now: number, limit: number): Promise<number>;
   close(): Promise<void>;
 }

@@ -73,7 +73,10 @@ function outcomes(make: MakePlace): void {
         outcome({ pageHash: 'old', at: NOW - 1, valid: false, chosen: false, fault: 'excessive-noise' }),
         outcome({ pageHash: 'older', at: NOW - 2, path: 'fallback:density' }),
       ];
-      await write((tx) => tx.putOutcomes([...rows].reverse()));
+      await write(async (tx) => {
+        await tx.putProfile(profile('p', 1, 'active'));
+        await tx.putOutcomes([...rows].reverse());
+      });
       assert.deepEqual((await store.outcomesOf('p', 1, 10)).map(plain), rows);
       assert.deepEqual((await store.outcomesOf('p', 1, 1)).map(plain), rows.slice(0, 1));
       assert.deepEqual(await store.outcomesOf('p', 2, 10), []);
@@ -95,7 +98,10 @@ function outcomes(make: MakePlace): void {
         fc.asyncProperty(fc.array(put, { maxLength: 20 }), async (rows) => {
           const profileId = `p${round++}`;
           const put = rows.map((row) => outcome({ ...row, profileId }));
-          await write((tx) => tx.putOutcomes(put));
+          await write(async (tx) => {
+            for (const version of [1, 2]) await tx.putProfile(profile(profileId, version, 'active'));
+            await tx.putOutcomes(put);
+          });
           for (const version of [1, 2]) {
             const last = new Map(
               put.filter((row) => row.version === version).map((row) => [`${row.documentId}/${row.pageHash}`, row]),
@@ -117,6 +123,7 @@ function outcomes(make: MakePlace): void {
     withStore(make, async ({ store }, write) => {
       const failed = { valid: false, chosen: false, utility: 0 };
       await write(async (tx) => {
+        await tx.putProfile(profile('p', 1, 'active'));
         await tx.putDocument(document(1, { pageHash: 'tried' }));
         await tx.putOutcomes([
           outcome({ pageHash: 'read' }),
@@ -127,6 +134,22 @@ function outcomes(make: MakePlace): void {
       assert.deepEqual(await store.tally('p', 1), { uses: 2, valid: 1, chosen: 1, meanUtility: 0.375 });
       assert.equal((await store.outcomesOf('p', 1, 10)).length, 2);
       assert.equal((await store.outcomesOfDocument('doc')).length, 1);
+    }));
+
+  test('a page of another site that a profile read is no use of it', () =>
+    withStore(make, async ({ store }, write) => {
+      const own = outcome({ pageHash: 'own', utility: 0.5 });
+      const foreign = outcome({ pageHash: 'foreign', site: 'b.example', at: NOW + 1, utility: 1 });
+      await write(async (tx) => {
+        await tx.putProfile(profile('p', 1, 'active'));
+        await tx.putDocument(document(1, { pageHash: 'foreign', site: 'b.example' }));
+        await tx.putOutcomes([own, foreign]);
+        assert.equal((await tx.tally('p', 1)).uses, 1);
+      });
+      assert.deepEqual(await store.tally('p', 1), { uses: 1, valid: 1, chosen: 1, meanUtility: 0.5 });
+      assert.deepEqual((await store.outcomesOf('p', 1, 1)).map(plain), [own]);
+      assert.deepEqual((await store.outcomesOfDocument('doc')).map(plain), [foreign]);
+      assert.equal((await store.tally('unknown', 1)).uses, 0);
     }));
 
   test('a document’s outcomes are those of its last page', () =>

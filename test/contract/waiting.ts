@@ -1,7 +1,7 @@
 /** Which pages wait for a profile, which a profile has read, and which of them stay. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OutcomeRow } from '../../src/ports/learning-store.ts';
+import type { LearningReads, LearningWrites, OutcomeRow, ProfileStatus } from '../../src/ports/learning-store.ts';
 import type { StoreLimits } from '../../src/ports/store.ts';
 import type { MakePlace } from './harness.ts';
 import { outcome, profile } from './learning-rows.ts';
@@ -68,6 +68,7 @@ export function readBy(make: MakePlace): void {
       assert.deepEqual([await count(1), await count(2)], [1, 0]);
       await write((tx) => tx.putDocument(document(3, { id: 'd1', pageHash: 'another page' })));
       assert.deepEqual([await count(1), await count(2)], [0, 0]);
+      await write((tx) => tx.putProfile(profile('p', 2, 'retired')));
       assert.equal((await store.tally('p', 2)).chosen, 1, 'that it was once chosen is not forgotten');
     }));
 }
@@ -90,6 +91,26 @@ export function sweeping(make: MakePlace): void {
       assert.deepEqual(kept, ['p5', 'p6', 'p7', 'w0', 'w7', 'q']);
     }));
 
+  test('pages of other sites that a profile read push none of its own site out', () =>
+    withStore(make, async ({ store }, write) => {
+      const publish = (id: string, at: number, site: string) =>
+        publishPage(write, id, { at: NOW + at, site }, [{ profileId: 'p' }]);
+      for (let n = 0; n < 4; n++) await publish(`own ${n}`, n, 'a.example');
+      for (let n = 0; n < 5; n++) await publish(`foreign ${n}`, 10 + n, 'b.example');
+      await publish('another', 0, 'c.example');
+      assert.equal(await store.sweep(limits, NOW, 100), 3);
+      for (const [id, stays] of [
+        ['own 0', false],
+        ['own 1', true],
+        ['own 3', true],
+        ['foreign 1', false],
+        ['foreign 2', true],
+        ['another', true],
+      ] as const) {
+        assert.equal((await store.page(`page of ${id}`)) !== null, stays, id);
+      }
+    }));
+
   test('pages of very many profiles are looked at step by step, over and over', () =>
     withStore(make, async ({ store }, write) => {
       const name = (n: number) => `p${String(n).padStart(4, '0')}`;
@@ -104,12 +125,46 @@ export function sweeping(make: MakePlace): void {
       assert.equal(await sweeps(), 0);
     }));
 
-  test('outcomes go by age; profiles, sites and vectors stay', () =>
+  test('former versions go beyond the last ten, with their vectors, some at a time', () =>
+    withStore(make, async ({ store }, write) => {
+      await write(async (tx) => {
+        for (let version = 1; version <= 20; version++) await putVersion(tx, 'p', version, version, 'retired');
+        for (let version = 1; version <= 10; version++) await putVersion(tx, 'q', version, version, 'retired');
+      });
+      assert.equal(await store.sweep(limits, NOW, 4), 4);
+      assert.deepEqual(await versionsOf(store, 'p'), range(5, 20), 'the oldest first');
+      assert.equal(await store.sweep(limits, NOW, 100), 6);
+      assert.equal(await store.sweep(limits, NOW, 100), 0);
+      assert.deepEqual(await versionsOf(store, 'p'), range(11, 20));
+      assert.deepEqual(await versionsOf(store, 'q'), range(1, 10));
+      const vectors = await store.vectors(['p', 'q']);
+      assert.deepEqual(
+        vectors.map(({ version }) => version),
+        [...range(11, 20), ...range(1, 10)],
+      );
+    }));
+
+  test('a version in use stays, and so does the one that changed last, however old', () =>
+    withStore(make, async ({ store }, write) => {
+      const live = ['active', 'drifting', 'pinned'] as const;
+      await write(async (tx) => {
+        for (const [at, status] of live.entries()) {
+          for (let n = 2; n <= 13; n++) await putVersion(tx, status, n, n, n === 4 ? 'candidate' : 'retired');
+          await putVersion(tx, status, 1, at, status);
+        }
+        await putVersion(tx, 'ended', 1, 99, 'retired');
+        for (let version = 2; version <= 13; version++) await putVersion(tx, 'ended', version, version, 'retired');
+      });
+      assert.equal(await store.sweep(limits, NOW, 100), 8);
+      for (const id of [...live, 'ended']) assert.deepEqual(await versionsOf(store, id), [1, ...range(4, 13)], id);
+    }));
+
+  test('outcomes go by age; a profile in use, sites and vectors stay', () =>
     withStore(make, async ({ store }, write) => {
       await write(async (tx) => {
         for (let n = 0; n < 5; n++) await tx.putOutcomes([outcome({ pageHash: `old ${n}`, at: NOW - 91 * DAY })]);
         await tx.putOutcomes([outcome({ pageHash: 'young', at: NOW - 89 * DAY })]);
-        await tx.putProfile(profile('p', 1, 'retired'));
+        await tx.putProfile(profile('p', 1, 'active'));
         await tx.putSite({ site: 'a.example', attempts: 0, quietUntil: 0, faults: {}, updated: 0 });
       });
       assert.equal(await store.sweep(limits, NOW, 3), 3);
@@ -126,6 +181,17 @@ const limits: StoreLimits = {
   pagesPerProfile: 3,
   outcomeAgeMs: 90 * DAY,
 };
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+const versionsOf = async (store: LearningReads, id: string): Promise<number[]> =>
+  (await store.profiles({ id })).map(({ version }) => version);
+
+async function putVersion(tx: LearningWrites, id: string, version: number, revision: number, status: ProfileStatus) {
+  await tx.putProfile({ ...profile(id, version, status), revision });
+  const structure = new Float32Array(512);
+  await tx.putVectors({ profileId: id, version, structure, semantics: null, pages: 1 });
+}
 
 /** Read without any profile. */
 const none: Partial<OutcomeRow> = {
@@ -146,8 +212,9 @@ function publishPage(
   const pageHash = `page of ${documentId}`;
   const rows = outcomesOfPage.map((one) => outcome({ documentId, pageHash, ...common, ...one }));
   return write(async (tx) => {
-    await tx.putPage(page({ hash: pageHash, documentId, fetchedAt: common.at ?? NOW }));
-    await tx.putDocument(document(1, { id: documentId, pageHash }));
+    const { at: fetchedAt = NOW, site = 'a.example' } = common;
+    await tx.putPage(page({ hash: pageHash, documentId, fetchedAt, site }));
+    await tx.putDocument(document(1, { id: documentId, pageHash, site }));
     await tx.putOutcomes(rows);
   });
 }

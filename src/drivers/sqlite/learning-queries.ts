@@ -70,6 +70,7 @@ export class LearningQueries implements LearningReads, LearningWrites {
       .selectAll()
       .where('profile_id', '=', id)
       .where('version', '=', version)
+      .where('site', '=', siteOf({ id, version }))
       .where('used', '=', 1)
       .orderBy('at', 'desc')
       .orderBy('document_id')
@@ -197,7 +198,13 @@ function tallyQuery(db: Db, { id, version }: Version) {
     ])
     .where('profile_id', '=', id)
     .where('version', '=', version)
+    .where('site', '=', siteOf({ id, version }))
     .where('used', '=', 1);
+}
+
+/** The profile's own site: what others serve says nothing of it, and is whatever they want learned. */
+function siteOf({ id, version }: Version) {
+  return sql<string>`(select p.site from profiles as p where p.id = ${id} and p.version = ${version})`;
 }
 
 /** One row a document: the one without a profile where there is one. */

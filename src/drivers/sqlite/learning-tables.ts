@@ -57,7 +57,7 @@ export interface LearningPageColumns {
   rendered: number;
   language: string | null;
   country: string | null;
-  /** The profile that read the page last: by it the sweeper counts. */
+  /** The profile that read the page last: by it and by site the sweeper counts. */
   profile_id: string | null;
 }
 
@@ -81,7 +81,7 @@ async function extendPages({ schema }: Db): Promise<void> {
   await pages().addColumn('language', 'text').execute();
   await pages().addColumn('country', 'text').execute();
   await pages().addColumn('profile_id', 'text').execute();
-  await schema.createIndex('pages_profile').on('pages').columns(['profile_id', 'fetched_at', 'hash']).execute();
+  await schema.createIndex('pages_profile').on('pages').columns(['profile_id', 'site', 'fetched_at', 'hash']).execute();
 }
 
 async function createProfiles({ schema }: Db): Promise<void> {
@@ -126,7 +126,7 @@ async function createOutcomes({ schema }: Db): Promise<void> {
   await schema
     .createIndex('outcomes_profile')
     .on('outcomes')
-    .columns(['profile_id', 'version', 'used', 'at', 'valid', 'chosen', 'utility'])
+    .columns(['profile_id', 'version', 'site', 'used', 'at', 'valid', 'chosen', 'utility'])
     .execute();
   await schema.createIndex('outcomes_site').on('outcomes').columns(['site', 'chosen', 'at']).execute();
   await schema.createIndex('outcomes_at').on('outcomes').column('at').execute();

@@ -4,6 +4,7 @@ import type { ClaimRequest, DocumentRow, PageRow, StoreLimits, StoreTransaction 
 import { LearningQueries } from './learning-queries.ts';
 import { prepared } from './prepared.ts';
 import type { StoreTables } from './store-tables.ts';
+import { Thinning } from './thinning.ts';
 
 /** A claim whose URL never came to an end is void after this: `fetch` keeps no record for longer. */
 const ABANDONED_CLAIM_MS = 8 * 86_400_000;
@@ -34,21 +35,18 @@ interface Slot {
   readonly latest: number;
 }
 
-/** Profiles whose pages one step of the sweeper counts. */
-const THINNED_AT_ONCE = 500;
-
 /** All of them, on one connection; transactions are the caller's. */
 export class StoreQueries extends LearningQueries implements StoreTransaction {
   readonly #db: Db;
   readonly #claim;
   readonly #refreshClaim;
   readonly #reserve;
-  /** Profiles up to this id were looked at: the next step goes on after it. */
-  #thinnedTo = '';
+  readonly #thinning: Thinning;
 
   constructor(db: Db) {
     super(db);
     this.#db = db;
+    this.#thinning = new Thinning(db);
     this.#claim = prepared((claim: Claim) => claimQuery(db, claim, false));
     this.#refreshClaim = prepared((claim: Claim) => claimQuery(db, claim, true));
     this.#reserve = prepared((slot: Slot) => slotQuery(db, slot));
@@ -145,34 +143,8 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
       const { numAffectedRows } = await removal.execute(this.#db);
       gone += Number(numAffectedRows);
     }
-    return gone < limit ? gone + (await this.#thinOut(pagesPerProfile, limit - gone)) : gone;
-  }
-
-  /** Of the pages that a profile read, the oldest beyond `kept` go; some profiles at a time, as there may be very many. */
-  async #thinOut(kept: number, limit: number): Promise<number> {
-    const looked = await this.#db
-      .selectFrom('pages')
-      .select(({ fn }) => ['profile_id as profile', fn.countAll().as('pages')])
-      .where('profile_id', '>', this.#thinnedTo)
-      .groupBy('profile_id')
-      .orderBy('profile_id')
-      .limit(THINNED_AT_ONCE)
-      .execute();
-    let gone = 0;
-    for (const { profile, pages } of looked) {
-      if (Number(pages) > kept) gone += await this.#thinOutOne(profile, kept, limit - gone);
-      if (gone >= limit) return gone;
-      this.#thinnedTo = profile ?? '';
-    }
-    if (looked.length < THINNED_AT_ONCE) this.#thinnedTo = '';
-    return gone;
-  }
-
-  async #thinOutOne(profile: string | null, kept: number, limit: number): Promise<number> {
-    const latest = sql`select hash from pages where profile_id = ${profile} order by fetched_at desc, hash desc`;
-    const surplus = sql`${latest} limit ${limit} offset ${kept}`;
-    const { numAffectedRows } = await sql`delete from pages where hash in (${surplus})`.execute(this.#db);
-    return Number(numAffectedRows);
+    if (gone < limit) gone += await this.#thinning.pages(pagesPerProfile, limit - gone);
+    return gone < limit ? gone + (await this.#thinning.versions(limit - gone)) : gone;
   }
 }
 
