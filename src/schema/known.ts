@@ -54,10 +54,6 @@ export class KnownProfiles {
     this.#sites.delete(site);
   }
 
-  clear(): void {
-    this.#sites.clear();
-  }
-
   #forget(site: string, look: Look): void {
     if (this.#sites.get(site) === look) this.#sites.delete(site);
   }

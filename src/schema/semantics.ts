@@ -13,10 +13,17 @@ interface Known {
   readonly semantics: Float32Array;
 }
 
+interface Pending {
+  readonly structure: Float32Array;
+  readonly semantics: Promise<Float32Array | null>;
+}
+
 export class SemanticFingerprints {
   readonly #embedder: Embedder;
   /** Those used last are at the end of the sites, and at the start of a site's. */
   readonly #sites = new Map<string, readonly Known[]>();
+  /** Those that are being made: pages that come together share them too. */
+  readonly #pending = new Map<string, readonly Pending[]>();
 
   constructor(embedder: Embedder) {
     this.#embedder = embedder;
@@ -34,9 +41,20 @@ export class SemanticFingerprints {
       this.#use(site, known);
       return known.semantics;
     }
-    const semantics = await this.#embed(skeleton, signal);
-    if (semantics !== null) this.#use(site, { structure: floats, semantics });
-    return semantics;
+    const pending = nearest(this.#pending.get(site) ?? [], floats);
+    return (pending ?? this.#make(site, floats, skeleton, signal)).semantics;
+  }
+
+  #make(site: string, structure: Float32Array, skeleton: string, signal: AbortSignal): Pending {
+    const one: Pending = { structure, semantics: this.#embed(skeleton, signal) };
+    this.#pending.set(site, [...(this.#pending.get(site) ?? []), one]);
+    void one.semantics.then((semantics) => {
+      const others = this.#pending.get(site)?.filter((other) => other !== one) ?? [];
+      if (others.length > 0) this.#pending.set(site, others);
+      else this.#pending.delete(site);
+      if (semantics !== null) this.#use(site, { structure, semantics });
+    });
+    return one;
   }
 
   async #embed(skeleton: string, signal: AbortSignal): Promise<Float32Array | null> {
@@ -59,8 +77,11 @@ export class SemanticFingerprints {
   }
 }
 
-function nearest(known: readonly Known[], structure: Float32Array): Known | null {
-  let best: Known | null = null;
+function nearest<T extends { readonly structure: Float32Array }>(
+  known: readonly T[],
+  structure: Float32Array,
+): T | null {
+  let best: T | null = null;
   let highest: number = MATCH.sameStructure;
   for (const one of known) {
     const score = cosine(one.structure, structure);

@@ -16,6 +16,9 @@ import { SemanticFingerprints } from '../schema/semantics.ts';
 /** Between two looks for what the index lacks, in milliseconds. */
 const SWEEP_MS = 60_000;
 
+/** A start waits so long for the first index, in milliseconds. */
+const INDEXED_WITHIN_MS = 300;
+
 export interface Recognising {
   readonly recogniser: Recogniser;
   readonly known: KnownProfiles;
@@ -43,8 +46,10 @@ export async function createRecognising({ pages, log, store, embedder, logger, c
     await indexSite(store, index, site);
   };
   const following = await followSchemas(log, changed, failed);
-  await indexAll(store, index).catch(failed);
-  const sweep = regularly(clock, () => indexAll(store, index).catch(failed));
+  const indexing = indexAll(store, index).catch(failed);
+  // a site's own profiles need no index: with very many, the others come to be known while pages are read
+  await Promise.race([indexing, new Promise((resolve) => clock.after(INDEXED_WITHIN_MS, () => resolve(null)))]);
+  const sweep = regularly(clock, () => indexing.then(() => indexAll(store, index).catch(failed)));
   const semantics = embedder === null ? null : new SemanticFingerprints(embedder);
   return {
     recogniser: new Recogniser({ pages, known, index, semantics, onDegraded: failed }),
@@ -53,6 +58,7 @@ export async function createRecognising({ pages, log, store, embedder, logger, c
     changed,
     async close() {
       await sweep.stop();
+      await indexing;
       await following.stop();
       await index.close();
     },

@@ -47,6 +47,16 @@ describe('semantic fingerprints', () => {
     assert.deepEqual(await of(), Float32Array.of(0, 1));
   });
 
+  test('are made once for pages of one structure that come together', async () => {
+    const { asked, embedder } = fake();
+    const semantics = new SemanticFingerprints(embedder);
+    const all = await Promise.all(
+      [0, 0, 1, 90].map((degrees) => semantics.of('a.example', structure(degrees), SKELETON, forever)),
+    );
+    assert.equal(asked.length, 2);
+    assert.ok(all.every((vector) => vector !== null));
+  });
+
   test('are none of a page whose classes say too little', async () => {
     const { asked, embedder } = fake();
     assert.equal(await new SemanticFingerprints(embedder).of('a.example', structure(0), 'main', forever), null);

@@ -1,12 +1,6 @@
 /** What a supervisor and its child say to one another over the channel that forking opens. */
-import { type Code, CodedError } from '../../ports/errors.ts';
-
-/** A CodedError as data: messages keep no classes. */
-export interface ErrorData {
-  readonly code: Code;
-  readonly detail: string;
-  readonly value: string | null;
-}
+import { type ErrorData, toData } from '../../ports/error-data.ts';
+import { CodedError } from '../../ports/errors.ts';
 
 /** To the child: `start` first and once; then one request at a time. */
 export type ToChild =
@@ -23,15 +17,7 @@ export type FromChild =
   | { readonly kind: 'error'; readonly id: number; readonly error: ErrorData };
 
 /** Any other throw of the child's work is an answer of the model's too: MODEL_FAILED. */
-export function toData(error: unknown): ErrorData {
-  if (!(error instanceof CodedError)) {
-    return { code: 'MODEL_FAILED', detail: error instanceof Error ? error.message : String(error), value: null };
-  }
-  const { code, message, value } = error;
-  const end = value === null ? undefined : -`: ${value}`.length;
-  return { code, detail: message.slice(`${code}: `.length, end), value };
-}
-
-export function fromData({ code, detail, value }: ErrorData): CodedError {
-  return new CodedError(code, detail, value === null ? {} : { value });
+export function errorOf(error: unknown): ErrorData {
+  if (error instanceof CodedError) return toData(error);
+  return { code: 'MODEL_FAILED', detail: error instanceof Error ? error.message : String(error), value: null };
 }

@@ -2,8 +2,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { fromData } from '../../ports/error-data.ts';
 import { CodedError } from '../../ports/errors.ts';
-import { type FromChild, fromData, type ToChild } from './protocol.ts';
+import type { FromChild, ToChild } from './protocol.ts';
 
 /** The part of the program's logger that is used. */
 export interface ChildLogger {

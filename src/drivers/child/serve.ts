@@ -1,7 +1,7 @@
 /** The child's side: what its module calls. */
 import { Worker } from 'node:worker_threads';
 import { CodedError } from '../../ports/errors.ts';
-import { type FromChild, type ToChild, toData } from './protocol.ts';
+import { errorOf, type FromChild, type ToChild } from './protocol.ts';
 
 export type Method = (input: never, signal: AbortSignal) => Promise<unknown>;
 
@@ -41,7 +41,7 @@ async function begin<Settings>(start: (settings: Settings) => Promise<Service>, 
     return await start(settings);
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
-    send({ kind: 'unfit', error: toData(error) });
+    send({ kind: 'unfit', error: errorOf(error) });
     return { info: null, methods: {} };
   }
 }
@@ -58,7 +58,7 @@ async function answer(
     if (work === undefined) throw new Error(`no such method: ${method}`);
     return { kind: 'result', id, result: await work(input as never, stop.signal) };
   } catch (error) {
-    return { kind: 'error', id, error: toData(error) };
+    return { kind: 'error', id, error: errorOf(error) };
   } finally {
     running.delete(id);
   }

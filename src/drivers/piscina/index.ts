@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { Clock } from '../../ports/clock.ts';
+import { fromData } from '../../ports/error-data.ts';
 import { CodedError } from '../../ports/errors.ts';
 import type { PageWork, SamplePage } from '../../ports/page-work.ts';
-import { fromData, type Input, type JobName, type Outcome, type Result, type Task } from './protocol.ts';
+import type { Input, JobName, Outcome, Result, Task } from './protocol.ts';
 import { createSemaphore } from './semaphore.ts';
 
 export interface PageWorkOptions {

@@ -1,4 +1,4 @@
-import { type Code, CodedError } from '../../ports/errors.ts';
+import type { ErrorData } from '../../ports/error-data.ts';
 import type { PageWork } from '../../ports/page-work.ts';
 
 export type JobName = Exclude<keyof PageWork, 'close'>;
@@ -25,20 +25,4 @@ export interface Task {
   readonly started: Int32Array;
 }
 
-/** A CodedError as data: structured clones keep no classes. */
-export interface ErrorData {
-  readonly code: Code;
-  readonly detail: string;
-  readonly value: string | null;
-}
-
 export type Outcome = { readonly result: Result<JobName> } | { readonly error: ErrorData };
-
-export function toData({ code, message, value }: CodedError): ErrorData {
-  const end = value === null ? undefined : -`: ${value}`.length;
-  return { code, detail: message.slice(`${code}: `.length, end), value };
-}
-
-export function fromData({ code, detail, value }: ErrorData): CodedError {
-  return new CodedError(code, detail, value === null ? {} : { value });
-}

@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
+import { toData } from '../../ports/error-data.ts';
 import { CodedError } from '../../ports/errors.ts';
-import { type Input, type JobName, type Jobs, type Outcome, type Task, type ThreadData, toData } from './protocol.ts';
+import type { Input, JobName, Jobs, Outcome, Task, ThreadData } from './protocol.ts';
 
 let loading: Promise<{ jobs: Jobs }> | null = null;
 
