@@ -8,7 +8,9 @@ const LATEST_USES = 200;
 
 export interface Summary extends Pick<Profile, 'id' | 'site' | 'version' | 'status' | 'origin' | 'baseline'> {
   readonly versions: number;
+  /** Of this version; and of all that are known. */
   readonly outcomes: Tally;
+  readonly allOutcomes: Tally;
   readonly contenders: readonly Contender[];
 }
 
@@ -18,6 +20,8 @@ export interface Survey {
   readonly id: string;
   readonly site: string;
   readonly current: number;
+  /** Of all versions. */
+  readonly outcomes: Tally;
   readonly versions: readonly (Profile & { readonly outcomes: Tally; readonly faults: Faults })[];
   /** What was tried on the site as a whole. */
   readonly learning: SiteRow | null;
@@ -26,33 +30,38 @@ export interface Survey {
 /** A profile's version in use, or else the latest, in short. */
 export async function summarise(store: LearningReads, versions: readonly Profile[]): Promise<Summary> {
   const { id, site, version, status, origin, baseline, contenders } = current(versions);
-  const outcomes = await store.tally(id, version);
-  return { id, site, version, status, origin, baseline, outcomes, contenders, versions: versions.length };
+  const tallies = await talliesOf(store, versions);
+  const outcomes = tallies.get(version) ?? sumOf([]);
+  const allOutcomes = sumOf([...tallies.values()]);
+  return { id, site, version, status, origin, baseline, outcomes, allOutcomes, contenders, versions: versions.length };
 }
 
 /** Everything there is to know of a profile. */
 export async function surveyProfile(store: LearningReads, versions: readonly Profile[]): Promise<Survey> {
   const { id, site, version } = current(versions);
+  const tallies = await talliesOf(store, versions);
   const surveyed = await Promise.all(
     versions.map(async (one) => ({
       ...one,
-      outcomes: await store.tally(id, one.version),
+      outcomes: tallies.get(one.version) ?? sumOf([]),
       faults: countFaults(await store.outcomesOf(id, one.version, LATEST_USES)),
     })),
   );
-  return { id, site, current: version, versions: surveyed, learning: await store.site(site) };
+  const outcomes = sumOf([...tallies.values()]);
+  return { id, site, current: version, outcomes, versions: surveyed, learning: await store.site(site) };
 }
 
 export function describeSummary({ site, id, version, status, origin, contenders, ...rest }: Summary): string {
-  const { baseline, outcomes } = rest;
+  const { baseline, outcomes, allOutcomes, versions } = rest;
   return [
     `${site}  ${id}  version ${version}, ${status}`,
     `  proposed by ${nameOf(origin)}${competitionOf(contenders)}`,
     `  utility ${decimal(baseline)} when accepted; ${usesOf(outcomes)}`,
+    ...allVersionsLines(versions, allOutcomes),
   ].join('\n');
 }
 
-export function describeProfile({ id, site, versions, current: inUse, learning }: Survey): string {
+export function describeProfile({ id, site, versions, current: inUse, outcomes, learning }: Survey): string {
   const lines = versions
     .toReversed()
     .flatMap((one) => [
@@ -64,7 +73,8 @@ export function describeProfile({ id, site, versions, current: inUse, learning }
       ...ruleLines(one.rules),
       ...contenderLines(one.contenders),
     ]);
-  return [`${site}  ${id}`, ...siteLines(learning), ...lines].join('\n');
+  const heads = [`${site}  ${id}`, ...allVersionsLines(versions.length, outcomes), ...siteLines(learning)];
+  return [...heads, ...lines].join('\n');
 }
 
 export const decimal = (value: number): string => value.toFixed(3);
@@ -73,6 +83,20 @@ function current(versions: readonly Profile[]): Profile {
   const found = currentOf(versions);
   if (found === null) throw new Error('a profile without versions');
   return found;
+}
+
+/** By version. */
+async function talliesOf(store: LearningReads, versions: readonly Profile[]): Promise<ReadonlyMap<number, Tally>> {
+  const tallies = versions.map(async ({ id, version }) => [version, await store.tally(id, version)] as const);
+  return new Map(await Promise.all(tallies));
+}
+
+function sumOf(tallies: readonly Tally[]): Tally {
+  const sum = (of: (tally: Tally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);
+  const uses = sum((tally) => tally.uses);
+  const utility = sum((tally) => tally.uses * tally.meanUtility);
+  const meanUtility = uses === 0 ? 0 : utility / uses;
+  return { uses, valid: sum(({ valid }) => valid), chosen: sum(({ chosen }) => chosen), meanUtility };
 }
 
 function countFaults(uses: readonly OutcomeRow[]): Faults {
@@ -94,6 +118,9 @@ function usesOf({ uses, valid, chosen, meanUtility }: Tally): string {
   if (uses === 0) return 'not used yet';
   return `${uses} uses, ${valid} valid, ${chosen} chosen, mean utility ${decimal(meanUtility)}`;
 }
+
+const allVersionsLines = (versions: number, outcomes: Tally): string[] =>
+  versions === 1 ? [] : [`  all ${versions} versions: ${usesOf(outcomes)}`];
 
 function timesOf({ validFrom, validTo }: Profile): string {
   return `from ${timeOf(validFrom)} ${validTo === null ? 'on' : `to ${timeOf(validTo)}`}`;

@@ -5,6 +5,7 @@ import { CodedError } from '../ports/errors.ts';
 import type { Store } from '../ports/store.ts';
 import type { Profile } from '../schema/profile.ts';
 import { action, configFor, dataOption, jsonOption, print, printJson, type Register, wholeNumber } from './common.ts';
+import { describeTotals, totalsOf } from './profile-totals.ts';
 import { describeProfile, describeSummary, summarise, surveyProfile } from './profile-view.ts';
 
 interface Options {
@@ -25,6 +26,7 @@ type Request = keyof typeof REQUESTS;
 export const registerProfiles: Register = (program) => {
   const profiles = program.command('profiles').description('what was learned of sites, and by whom');
   registerList(profiles);
+  registerStats(profiles);
   registerShow(profiles);
   for (const name of Object.keys(REQUESTS) as Request[]) registerRequest(profiles, name);
   registerLearn(profiles);
@@ -45,6 +47,24 @@ function registerList(profiles: Command): void {
             const summary = await summarise(store, versions);
             await (json ? printJson(summary) : print(describeSummary(summary)));
           }
+          if (!json && found.length > 0) await print(describeTotals(totalsOf(found)));
+        });
+      }),
+    );
+}
+
+function registerStats(profiles: Command): void {
+  profiles
+    .command('stats')
+    .description('proposals of all profiles’ versions and how many of them won, by who made them')
+    .option('--site <site>', 'only those of this site (registrable domain)')
+    .addOption(dataOption())
+    .addOption(jsonOption('answer with one JSON line'))
+    .action(
+      action(async ({ site, data, json }: Options & { readonly site?: string }) => {
+        await withStore(data, async (store) => {
+          const totals = totalsOf(await store.profiles(site === undefined ? {} : { site }));
+          await (json ? printJson(totals) : print(describeTotals(totals)));
         });
       }),
     );
