@@ -121,7 +121,7 @@ export const configSchema = z.strictObject({
   store: group({
     pageAge: duration('7d', 'how long raw pages are kept', '1s'),
     documentAge: duration('365d', 'how long documents are kept after their last revision', '1s'),
-    pagesPerProfile: count(20, 'of the raw pages that a profile read, so many of the latest are kept'),
+    pagesPerProfile: count(20, 'of a site’s raw pages that a profile read, so many of the latest are kept'),
     outcomeAge: duration('90d', 'how long it is known how a page was read', '1s'),
     minFree: size('1GB', 'the daemon halts below this free disk space'),
   }),
