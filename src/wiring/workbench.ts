@@ -1,15 +1,24 @@
 /** Reading and learning page by page, without the flow: what is learned from one page helps with the next. */
 
 import { learn } from '../../topics/learn.ts';
+import type { Config } from '../config/schema.ts';
+import { systemClock } from '../drivers/system/clock.ts';
 import type { PageInput } from '../page/reading.ts';
 import type { Assignment, Listener, Log } from '../ports/log.ts';
 import type { PageResult } from '../ports/page-work.ts';
 import type { Owner, Store } from '../ports/store.ts';
 import { outcomeOf } from '../processors/read/outcome.ts';
 import { publish } from '../processors/read/publish.ts';
-import type { Learner } from '../schema/learner.ts';
+import { Learner } from '../schema/learner.ts';
 import type { DefinedFields } from '../schema/learning/defined.ts';
 import type { Recogniser } from '../schema/recognise.ts';
+import { openOwned } from './data.ts';
+import { learnerDeps } from './learning.ts';
+import { createLogger } from './logger.ts';
+import { createModels } from './models.ts';
+import { Opened } from './opened.ts';
+import { createPages } from './pages.ts';
+import { createRecognising } from './recognising.ts';
 
 export interface WorkbenchParts {
   readonly log: Log;
@@ -75,4 +84,27 @@ function takePartition(log: Log): Promise<Assignment> {
     const listener: Listener = { assigned: resolve, revoked: ignore, records: ignore, failed: reject };
     log.join('learn', learn.topic, listener).catch(reject);
   });
+}
+
+/** Opens a workbench over a data folder that no daemon owns. Throws FILE_OWNED, FILE_NEWER, GPU_REQUIRED. */
+export async function openWorkbench(config: Config, name: string) {
+  const logger = createLogger(config);
+  const opened = new Opened();
+  try {
+    const { log, store } = opened.keep(await openOwned(config, name, logger));
+    const pages = opened.keep(await createPages(config));
+    const models = opened.keep(await createModels(config, logger));
+    const { embedder } = models;
+    const recognising = opened.keep(
+      await createRecognising({ pages, log, store, embedder, logger, clock: systemClock }),
+    );
+    const defined = new Map<string, DefinedFields>();
+    const deps = learnerDeps({ config, store, pages, models, recognising });
+    const learner = new Learner({ ...deps, defined: (site) => defined.get(site) ?? {} });
+    const bench = await Workbench.open({ log, store, learner, defined, ...recognising });
+    return { bench, pages, defined, close: () => opened.close() };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }

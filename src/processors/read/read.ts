@@ -10,13 +10,14 @@ import type { Fetcher, FetchResponse } from '../../ports/fetcher.ts';
 import type { Headers, LogRecord } from '../../ports/log.ts';
 import type { Renderer } from '../../ports/renderer.ts';
 import type { Store } from '../../ports/store.ts';
+import { inputOf } from '../../schema/learning/samples.ts';
 import type { Recogniser, Recognition } from '../../schema/recognise.ts';
 import { Admission, type AdmissionLimits, FULL_WAIT_MS, NO_ROOM_WAIT_MS, NoRoom } from './admission.ts';
 import { lost, outcomeOf } from './outcome.ts';
 import type { Politeness } from './politeness.ts';
 import { publish, withdraw } from './publish.ts';
 import { BROWSER_WAIT_MS, modeOf, mustWait, RENDER_HEADER, readShown } from './rendering.ts';
-import { inputOf, storedPage } from './reread.ts';
+import { storedPage } from './reread.ts';
 import { meaningOf } from './response.ts';
 
 /** Where a redirect within one host led, and how many there were: carried while the record waits for its next slot. */

@@ -25,7 +25,8 @@ export async function loadSamples(
   return samples;
 }
 
-function inputOf({ bytes, url, contentType, language, country, fetchedAt }: PageRow): SamplePage['page'] {
+/** What a stored page was read from. Its date is judged by the time at which it was fetched. */
+export function inputOf({ bytes, url, contentType, language, country, fetchedAt }: PageRow): SamplePage['page'] {
   const hints = { language: language ?? undefined, country: country ?? undefined };
   return { bytes: zstdDecompressSync(bytes), url, contentType, hints, now: fetchedAt };
 }
