@@ -103,8 +103,8 @@ function rendered(
     path,
     utility: {
       text: utility,
-      title: titleUtility(metadata.title, metadata.titles),
-      date: dateUtility(metadata.publishedAt),
+      title: known.title ?? titleUtility(metadata.title, metadata.titles),
+      date: known.date ?? dateUtility(metadata.publishedAt),
       ...known,
     },
   };

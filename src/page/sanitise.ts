@@ -17,9 +17,8 @@ export interface Sanitised {
  * page's prose is one that a script unveils: it stays.
  */
 export function sanitise(document: Document): Sanitised {
-  removeTextless(document);
   const prose = new Map<Element, number>();
-  const total = countProse(document, false, prose);
+  const total = removeTextless(document, false, prose);
   if (prose.size === 0) return { hiddenTextDropped: false };
   let hiddenTextDropped = false;
   const removeHidden = (parent: ParentNode): void => {
@@ -38,14 +37,22 @@ export function sanitise(document: Document): Sanitised {
   return { hiddenTextDropped };
 }
 
-function removeTextless(parent: ParentNode): void {
+/** Answers with the characters of prose outside of links; `hidden`: those of each hidden element. */
+function removeTextless(parent: ParentNode, linked: boolean, hidden: Map<Element, number>): number {
+  let chars = 0;
   filterChildren(parent, (child, kept) => {
-    if (isText(child)) return true;
+    if (isText(child)) {
+      if (!linked) chars += proseIn(child.data);
+      return true;
+    }
     if (!isTag(child) || TEXTLESS.has(child.name)) return false;
-    if (child.name === 'noscript') return isLazyImage(child, lastOf(parent.children, kept));
-    removeTextless(child);
+    if (child.name === 'noscript' && !isLazyImage(child, lastOf(parent.children, kept))) return false;
+    const inside = removeTextless(child, linked || child.name === 'a', hidden);
+    if (isHidden(child)) hidden.set(child, inside);
+    chars += inside;
     return true;
   });
+  return chars;
 }
 
 /** A noscript may hold the only picture where a script would have made one. */
@@ -64,22 +71,12 @@ function lastOf(children: readonly ChildNode[], count: number): ChildNode | null
   return null;
 }
 
-/** Characters of prose outside of links, by hidden element too. */
-function countProse(node: ParentNode, linked: boolean, hidden: Map<Element, number>): number {
-  let chars = 0;
-  for (const child of node.children) {
-    if (isText(child)) {
-      // an ideograph counts twice
-      if (linked || 2 * child.data.length < PROSE_SIZE) continue;
-      const size = sizeOf(child.data.trim());
-      if (size >= PROSE_SIZE) chars += size;
-    } else if (isTag(child)) {
-      const inside = countProse(child, linked || child.name === 'a', hidden);
-      if (isHidden(child)) hidden.set(child, inside);
-      chars += inside;
-    }
-  }
-  return chars;
+/** Characters of a text, 0 where it is too short for prose. */
+function proseIn(text: string): number {
+  // an ideograph counts twice
+  if (2 * text.length < PROSE_SIZE) return 0;
+  const size = sizeOf(text.trim());
+  return size >= PROSE_SIZE ? size : 0;
 }
 
 /** In place: most parents lose nothing. `keep` is told how many are kept so far; they stand first. */

@@ -120,14 +120,14 @@ function measure(texts: readonly Text[], linked: number, region: Region): Block 
   const size = sizeOf(text);
   let stops = 0;
   for (let at = 0; at < text.length; at += 1) {
-    if (isStop(text.charCodeAt(at), text.charCodeAt(at + 1))) stops += 1;
+    if (STOPS[text.charCodeAt(at)] === 1 && endsPart(text, at)) stops += 1;
   }
   return { texts, text, size, stops, linkShare: Math.min(1, linked / text.length), region, tag: tagOf(region) };
 }
 
-/** . , ! ? ; : before white space or the end, and their fellows of other scripts. */
-function isStop(code: number, next: number): boolean {
-  return STOPS[code] === 1 && (code >= 0x80 || !(next > 32));
+/** . , ! ? ; : do before white space or the end, their fellows of other scripts always. */
+function endsPart(text: string, stop: number): boolean {
+  return text.charCodeAt(stop) >= 0x80 || !(text.charCodeAt(stop + 1) > 32);
 }
 
 const STOPS = tableOf('.,!?;:…،؟۔।։。，、！？：；');

@@ -37,7 +37,7 @@ const MAX_CONTROLS = 0.05;
 /** The kind of a binary file, or null for what may be text. */
 export function binaryKind(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD));
-  for (const [kind, magic] of MAGIC) if (head.subarray(0, magic.length).equals(magic)) return kind;
+  for (const [kind, magic] of MAGIC) if (magic.every((byte, at) => byte === head[at])) return kind;
   if (head.subarray(4, 8).equals(bytesOf('66747970'))) return 'MP4';
   const pdf = head.subarray(0, 1024).indexOf('%PDF-');
   if (pdf >= 0 && !head.subarray(0, pdf).includes('<')) return 'PDF';
@@ -47,7 +47,8 @@ export function binaryKind(bytes: Uint8Array): string | null {
 function mostlyControls(head: Buffer): boolean {
   // UTF-16 is full of NULs, in every second place
   if (bomLabel(head) !== null) return false;
-  const controls = head.filter((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b)).length;
+  let controls = 0;
+  for (const byte of head) if (byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b)) controls += 1;
   return controls > head.length * MAX_CONTROLS;
 }
 

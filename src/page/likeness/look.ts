@@ -53,31 +53,36 @@ export function look(text: string): Seen {
     course: [],
   };
   const known = new Set<string>();
-  for (const line of text.split('\n')) {
-    if (line === '') continue;
-    const size = lookAtLine(line, seen, !known.has(line));
-    if (!known.has(line)) seen.once += size;
-    known.add(line);
+  for (let start = 0, end = 0; start < text.length; start = end + 1) {
+    end = text.indexOf('\n', start);
+    if (end < 0) end = text.length;
+    if (end === start) continue;
+    const line = text.slice(start, end);
+    const isNew = !known.has(line);
+    if (isNew) known.add(line);
+    const size = lookAtLine(text, start, line, seen, isNew);
+    if (isNew) seen.once += size;
   }
   return seen;
 }
 
-/** Adds a line to what was seen; answers with its size. */
-function lookAtLine(line: string, seen: Seen, isNew: boolean): number {
+/** Adds the line that starts there to what was seen; answers with its size. Characters are read faster from the whole text. */
+function lookAtLine(text: string, start: number, line: string, seen: Seen, isNew: boolean): number {
   const { kinds, times } = seen;
   let size = 0;
   let marks = 0;
   let end = 0;
-  for (let at = 0; at < line.length; at += 1) {
-    const code = line.charCodeAt(at);
+  const until = start + line.length;
+  for (let at = start; at < until; at += 1) {
+    const code = text.charCodeAt(at);
     const kind = kindOf(code);
-    kinds[kind] = (kinds[kind] ?? 0) + 1;
+    kinds[kind] = (kinds[kind] as number) + 1;
     size += isWide(code) ? 2 : 1;
     if (kind === STOP || kind === CALL || kind === COMMA) marks += 1;
-    if (kind === COLON && isTime(line, at)) seen.times += 1;
+    if (kind === COLON && at > start && isTime(text, at)) seen.times += 1;
     if (code === 9) seen.tabs += 1;
     if (kind !== CLOSING) end = kind;
-    if (isMojibake(code, line.charCodeAt(at + 1))) kinds[GARBLED] = (kinds[GARBLED] ?? 0) + 1;
+    if (code >= 0xc2 && isMojibake(code, text.charCodeAt(at + 1))) kinds[GARBLED] = (kinds[GARBLED] as number) + 1;
   }
   const ends = end === STOP || end === CALL || end === COLON;
   seen.size += size;
@@ -100,13 +105,13 @@ function lookAtLine(line: string, seen: Seen, isNew: boolean): number {
   return size;
 }
 
-/** UTF-8 read as a single-byte charset: a lead byte before a continuation byte. */
+/** UTF-8 read as a single-byte charset: a lead byte, from 0xc2, before a continuation byte. */
 const isMojibake = (code: number, next: number): boolean =>
-  code >= 0xc2 && code <= 0xf4 && next >= 0x80 && next <= 0xbf && next !== 0xab && next !== 0xbb;
+  code <= 0xf4 && next >= 0x80 && next <= 0xbf && next !== 0xab && next !== 0xbb;
 
 const YEAR = /(?:^|\D)(?:19|20)\d\d(?!\d)/;
 
-function isTime(line: string, colon: number): boolean {
-  const isDigit = (at: number): boolean => kindOf(line.charCodeAt(at)) === DIGIT;
-  return colon > 0 && isDigit(colon - 1) && isDigit(colon + 1) && isDigit(colon + 2);
+function isTime(text: string, colon: number): boolean {
+  const isDigit = (at: number): boolean => kindOf(text.charCodeAt(at)) === DIGIT;
+  return isDigit(colon - 1) && isDigit(colon + 1) && isDigit(colon + 2);
 }

@@ -140,6 +140,8 @@ class Walk {
   #text(data: string, link: boolean): void {
     let size = 0;
     let blank = this.#blank;
+    let hash = this.#hash;
+    let stops = 0;
     for (let at = 0; at < data.length; at += 1) {
       const code = data.charCodeAt(at);
       const kind = kindOf(code);
@@ -149,11 +151,13 @@ class Walk {
         continue;
       }
       blank = false;
-      this.#hash = (Math.imul(this.#hash, 31) + code) | 0;
+      hash = (Math.imul(hash, 31) + code) | 0;
       size += isWide(code) ? 2 : 1;
-      if (kind === STOP || kind === COMMA || kind === CALL) this.#stops += 1;
+      if (kind === STOP || kind === COMMA || kind === CALL) stops += 1;
     }
     this.#blank = blank;
+    this.#hash = hash;
+    this.#stops += stops;
     this.#block += size;
     if (link) this.#blockLinked += size;
   }

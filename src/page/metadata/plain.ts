@@ -89,11 +89,11 @@ const INLINE = new Set([
 
 /** Letters and digits only, lower case: for telling whether two texts are the same. */
 export function comparable(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+  const known = NOT_ASCII.test(text) ? text.normalize('NFKC') : text;
+  return known.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
+
+const NOT_ASCII = /[^\0-\x7F]/;
 
 export function attribute(element: Element, name: string): string | null {
   const value = element.attribs[name];

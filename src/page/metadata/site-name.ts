@@ -31,8 +31,8 @@ export class SiteNames {
   constructor(names: readonly string[], url: string) {
     const site = siteOf(url);
     this.#label = comparable(site.split('.')[0] ?? '');
-    const all = [...names, site, `www.${site}`, this.#label].map(comparable);
-    this.#exact = new Set(all.filter((name) => name.length > 1));
+    const all = new Set([...names, site, `www.${site}`, this.#label]);
+    this.#exact = new Set([...all].map(comparable).filter((name) => name.length > 1));
   }
 
   /** Whether a whole text is one of the site's names. */

@@ -12,18 +12,19 @@ export interface Titles {
   readonly heading: Snippet | null;
 }
 
-interface Vote {
+interface Keyed {
   readonly text: string;
   readonly key: string;
+}
+
+interface Vote extends Keyed {
   readonly weight: number;
   /** Whether what follows a separator may be something else than the headline. */
   readonly suffixed: boolean;
 }
 
-interface Heading {
+interface Heading extends Keyed {
   readonly snippet: Snippet;
-  readonly text: string;
-  readonly key: string;
 }
 
 /** A lone source's weight orders the sources; two that agree beat any one. */
@@ -41,9 +42,10 @@ const SEPARATED = /^\s*(?:[-–—|·•»:/]|::)\s/u;
 
 /** Chooses the headline and finds where it stands. */
 export function findTitles(evidence: Evidence, data: StructuredData, names: SiteNames): Titles {
-  const claims = claimsOf(evidence, data, names);
+  const keyed = keyedBy(names);
+  const claims = claimsOf(evidence, data, keyed).filter(({ key }) => key !== '' && !names.isKey(key));
   const headings = evidence.headings
-    .map((snippet) => keyed({ snippet, text: withoutSite(headingText(snippet), names) }))
+    .map((snippet) => ({ snippet, ...keyed(headingText(snippet)) }))
     .filter(({ key }) => key !== '' && !names.isKey(key));
   const keys = claims.map(({ key }) => key);
   const scored = headings.map((heading) => ({
@@ -58,7 +60,7 @@ export function findTitles(evidence: Evidence, data: StructuredData, names: Site
   return { candidates: ranked, heading: exact?.snippet ?? seen?.snippet ?? null };
 }
 
-function claimsOf(evidence: Evidence, data: StructuredData, names: SiteNames): Vote[] {
+function claimsOf(evidence: Evidence, data: StructuredData, keyed: (title: string) => Keyed): Vote[] {
   const meta = (name: string) => plain(evidence.metas.get(name)?.[0]);
   const offers: readonly (readonly [text: string, weight: number, suffixed: boolean])[] = [
     [data.headline ?? '', WEIGHT.headline, false],
@@ -68,13 +70,21 @@ function claimsOf(evidence: Evidence, data: StructuredData, names: SiteNames): V
     [meta('twitter:title'), WEIGHT.other, true],
     [meta('dc.title'), WEIGHT.other, true],
   ];
-  return offers
-    .map(([text, weight, suffixed]) => keyed({ text: withoutSite(text.slice(0, MAX_TITLE), names), weight, suffixed }))
-    .filter(({ key }) => key !== '' && !names.isKey(key));
+  return offers.map(([text, weight, suffixed]) => ({ ...keyed(text.slice(0, MAX_TITLE)), weight, suffixed }));
 }
 
-function keyed<T extends { readonly text: string }>(some: T): T & { readonly key: string } {
-  return { ...some, key: comparable(some.text) };
+/** Titles without the site's name, each looked at once: a headline stands in many places. */
+function keyedBy(names: SiteNames): (title: string) => Keyed {
+  const known = new Map<string, Keyed>();
+  return (title) => {
+    let keyed = known.get(title);
+    if (keyed === undefined) {
+      const text = withoutSite(title, names);
+      keyed = { text, key: comparable(text) };
+      known.set(title, keyed);
+    }
+    return keyed;
+  };
 }
 
 /** Anchors to copy the section's address end in signs of their own. */
