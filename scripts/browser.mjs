@@ -12,16 +12,22 @@ const REACH_MS = 5_000;
 const INSTALL_MS = 300_000;
 const say = (text) => console.error(`setup: ${text}`);
 
-/** Never fails: everything but such pages works without. `node`: a program of Node 24. */
+/**
+ * The browser's program; empty where there is none, null where it was looked for before. `node`: a program of Node 24.
+ * Never fails: everything but such pages works without.
+ */
 export async function fetchBrowser(node) {
   const version = JSON.parse(readFileSync(join(modules, 'playwright-core', 'package.json'), 'utf8')).version;
   // tried before with this version: the answer stands until someone asks again by deleting the file
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return;
-  if (find(node) === '') await install(node);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return null;
+  const program = find(node) || (await install(node));
   writeFileSync(stamp, version);
+  return program;
 }
 
 async function install(node) {
+  const named = process.env.QUAKEWIRE_BROWSER_PATH ?? '';
+  if (named !== '') return withoutBrowser(`QUAKEWIRE_BROWSER_PATH names no program: ${named}`);
   if (!(await reachable())) return withoutBrowser(`${SOURCE} cannot be reached`);
   say('no Chromium or Chrome is installed: fetching one (about 170 MB)');
   const cli = join(modules, 'playwright-core', 'cli.js');
@@ -33,12 +39,13 @@ async function install(node) {
   if (program === '') return withoutBrowser('it could not be fetched');
   if (spawnSync(program, ['--version'], { timeout: 20_000 }).status !== 0)
     return withoutBrowser(`libraries that ${program} needs are missing (npx playwright-core install-deps chromium)`);
-  say('Chromium is installed');
+  return program;
 }
 
 // as the daemon will look for it
 function find(node) {
-  const script = "import('./src/drivers/chromium/find.ts').then((m) => process.stdout.write(m.findBrowser('') ?? ''))";
+  const named = "process.env.QUAKEWIRE_BROWSER_PATH ?? ''";
+  const script = `import('./src/drivers/chromium/find.ts').then((m) => process.stdout.write(m.findBrowser(${named}) ?? ''))`;
   return spawnSync(node, ['-e', script], { cwd: root, encoding: 'utf8' }).stdout ?? '';
 }
 
@@ -52,7 +59,6 @@ async function reachable() {
 }
 
 function withoutBrowser(why) {
-  say(`there is no browser: ${why}.`);
-  say('all works without one but pages whose text is made by scripts: those end as NO_CONTENT.');
-  say('install chromium with your package manager; `quakewire doctor` says whether it is found');
+  say(`no browser was found or fetched: ${why}`);
+  return '';
 }

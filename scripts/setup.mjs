@@ -14,8 +14,10 @@ const say = (text) => console.error(`setup: ${text}`);
 
 installPackages();
 const node = findRuntime();
-fetchModels();
-await fetchBrowser(node);
+const missing = fetchModels();
+const browser = await fetchBrowser(node);
+// null: nothing is new
+if (browser !== null) report(missing, browser);
 
 function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
@@ -50,4 +52,13 @@ function findRuntime() {
     `there is no packaged Node 24 for ${process.platform} ${process.arch}: install Node 24 or newer yourself, then run this again`,
   );
   process.exit(1);
+}
+
+function report(missing, browser) {
+  const models = missing.length === 0 ? 'the models' : `no ${missing.join(', no ')}`;
+  const shown =
+    browser === ''
+      ? 'no browser (pages whose text is made by scripts end as NO_CONTENT; to get one, install your system’s Chromium package or run `npx playwright-core install chromium`)'
+      : `a browser (${browser})`;
+  say(`there are the packages, ${models}, and ${shown}`);
 }
