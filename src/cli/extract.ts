@@ -20,7 +20,10 @@ export const registerExtract: Register = (program) => {
   program
     .command('extract')
     .description('read pages from files, learning their templates, and print what they say, one JSON line a page')
-    .argument('<path...>', 'WARC files, HTML files (gzipped or not), or folders with manifest.jsonl.gz')
+    .argument(
+      '<path...>',
+      'WARC files, HTML files (gzipped or not), or folders of them, with manifest.jsonl.gz or without',
+    )
     .option('--passes <n>', 'read all pages this many times and print the last pass', '1')
     .option('--requirements <file>', 'learn user-defined fields from the labelled pages that this JSON file names')
     .addOption(dataOption())

@@ -25,9 +25,13 @@ export async function readRequirements(path: string): Promise<Requirements> {
   try {
     return requirements.parse(JSON.parse(text));
   } catch (cause) {
-    const why = cause instanceof z.ZodError ? z.prettifyError(cause) : 'not JSON';
-    throw new CodedError('USAGE', `--requirements: ${why}`, { value: path, cause });
+    throw new CodedError('USAGE', `--requirements: ${path}`, { value: faultOf(cause), cause });
   }
+}
+
+function faultOf(cause: unknown): string {
+  if (!(cause instanceof z.ZodError)) return `not JSON (${(cause as Error).message})`;
+  return cause.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('; ');
 }
 
 /** Puts rules for the fields into `rules`, by site. Throws USAGE where a labelled page is not among the pages. */
@@ -37,6 +41,7 @@ export async function learnFields(
   work: PageWork,
   rules: Map<string, DefinedFields>,
 ): Promise<void> {
+  checkNames(wanted);
   const labels = new Map(wanted.pages.map((page) => [page.id, page.values]));
   const bySite = new Map<string, LabelledPage[]>();
   for await (const page of pages) {
@@ -51,15 +56,31 @@ export async function learnFields(
   }
   const [missing] = labels.keys();
   if (missing !== undefined)
-    throw new CodedError('USAGE', '--requirements names a page that is not there', { value: missing });
+    throw new CodedError(
+      'USAGE',
+      '--requirements names a page that is not there (ids are the manifest’s, or files’ names)',
+      { value: missing },
+    );
   for (const [site, labelled] of bySite) rules.set(site, await learnSite(site, labelled, work));
+}
+
+/** A value of a field that is not wanted is a typing error, not a wish. */
+function checkNames({ fields, pages }: Requirements): void {
+  const strange = pages.flatMap((page) => Object.keys(page.values)).find((name) => fields?.includes(name) === false);
+  if (strange !== undefined)
+    throw new CodedError('USAGE', '--requirements: a page has a value of a field that is not listed', {
+      value: strange,
+    });
 }
 
 async function learnSite(site: string, labelled: readonly LabelledPage[], work: PageWork) {
   const found = await work.requirements(labelled, new AbortController().signal);
   const names = new Set(labelled.flatMap((page) => Object.keys(page.values)));
   for (const name of names)
-    if (found[name] === undefined) note(`${site}: no selector finds ${name} on the labelled pages`);
+    if (found[name] === undefined)
+      note(
+        `${name}: no selector finds its values on the labelled pages of ${site}; do they stand there as they are labelled?`,
+      );
   return found;
 }
 

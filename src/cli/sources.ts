@@ -1,5 +1,6 @@
 /** Pages from the file system: WARC files, HTML files, folders with a manifest. */
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
@@ -60,6 +61,7 @@ export async function* pagesOf(paths: readonly string[]): AsyncGenerator<SourceP
 
 async function* pagesOfFolder(folder: string): AsyncGenerator<SourcePage> {
   const manifest = join(folder, MANIFEST);
+  if (!existsSync(manifest)) return yield* filesOfFolder(folder);
   const lines = Buffer.from(await read(manifest))
     .toString('utf8')
     .split('\n');
@@ -67,6 +69,16 @@ async function* pagesOfFolder(folder: string): AsyncGenerator<SourcePage> {
     const { id, file, url, site } = parseLine(manifest, text);
     yield { id, url: url ?? null, site: site ?? null, contentType: null, bytes: await read(join(folder, file)) };
   }
+}
+
+/** A folder without a manifest: its HTML files by name, folders inside included. */
+async function* filesOfFolder(folder: string): AsyncGenerator<SourcePage> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.html?(?:\.gz)?$/i.test(name)).sort();
+  if (names.length === 0) {
+    const wanted = `neither ${MANIFEST} nor HTML files are in this folder`;
+    throw new CodedError('FILE_UNREADABLE', wanted, { value: folder });
+  }
+  for (const id of names) yield { id, url: null, contentType: null, bytes: await read(join(folder, id)) };
 }
 
 async function* pagesOfArchive(path: string): AsyncGenerator<SourcePage> {
@@ -83,7 +95,8 @@ function parseLine(manifest: string, text: string) {
   try {
     return manifestLine.parse(JSON.parse(text));
   } catch (cause) {
-    throw new CodedError('FILE_UNREADABLE', `a line of ${manifest} names no page`, { value: text, cause });
+    const wanted = `a line of ${manifest} names no page (it takes id and file, and url and site where known)`;
+    throw new CodedError('FILE_UNREADABLE', wanted, { value: text, cause });
   }
 }
 

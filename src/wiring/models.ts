@@ -20,7 +20,7 @@ export interface Models {
   close(): Promise<void>;
 }
 
-/** What still works is said once, here. Throws GPU_REQUIRED. */
+/** What still works is said once, here. Throws GPU_REQUIRED; where a GPU is required also MODEL_MISSING. */
 export async function createModels(config: Config, logger: Logger): Promise<Models> {
   const embedder =
     config.embedder.use === 'off' ? null : await unlessMissing(createEmbedder, config, logger, NO_EMBEDDER);
@@ -40,7 +40,11 @@ export async function createModels(config: Config, logger: Logger): Promise<Mode
 }
 
 async function createAsked(mode: AskMode | null, config: Config, logger: Logger): Promise<LlamaModels | null> {
-  return mode === null ? null : unlessMissing(createModel, config, logger, NO_MODEL);
+  if (mode === null) return null;
+  // who insists on a GPU is not served by a daemon that goes on without a model
+  return config.llm.gpu === 'required'
+    ? createModel(config, logger)
+    : unlessMissing(createModel, config, logger, NO_MODEL);
 }
 
 function proposer(asked: LanguageModel, mode: AskMode, logger: Logger): Propose {
@@ -157,5 +161,6 @@ export async function askMode({ llm }: Config): Promise<AskMode | null> {
   if (llm.propose === 'off') return null;
   if (llm.propose !== 'auto') return llm.propose;
   const { PRESETS } = await import('../drivers/llama/presets.ts');
-  return PRESETS[llm.model] === undefined ? null : 'write';
+  if (PRESETS[llm.model] !== undefined) return 'write';
+  return llm.gpu === 'required' ? 'choose' : null;
 }

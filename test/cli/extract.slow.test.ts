@@ -54,6 +54,33 @@ test('a folder with a manifest is read in its order, failures included', async (
   );
 });
 
+test('a folder without a manifest gives its HTML files, by name', async () => {
+  const loose = join(folder, 'loose');
+  await mkdir(join(loose, 'inner'), { recursive: true });
+  await writeFile(join(loose, 'b.html'), articlePage(4));
+  await writeFile(join(loose, 'inner', 'a.htm.gz'), gzipSync(articlePage(5)));
+  await writeFile(join(loose, 'notes.txt'), 'no page');
+  const { code, lines } = await quakewire(['extract', loose]);
+  assert.equal(code, 0);
+  assert.deepEqual(
+    lines.map(({ id }) => id),
+    ['b.html', join('inner', 'a.htm.gz')],
+  );
+});
+
+test('fields are learned from labelled pages, and a value of a field that is not wanted is a typing error', async () => {
+  const wanted = join(folder, 'wanted.json');
+  const values = { writer: 'nobody' };
+  const write = (fields: string[]) => writeFile(wanted, JSON.stringify({ fields, pages: [{ id: 'page-1', values }] }));
+  await write(['author']);
+  const refused = await quakewire(['extract', join(folder, 'set'), '--requirements', wanted]);
+  assert.equal(refused.code, 2);
+  assert.match(refused.stderr, /USAGE: .*not listed: writer/);
+  await write(['writer']);
+  const absent = await quakewire(['extract', join(folder, 'set'), '--requirements', wanted]);
+  assert.match(absent.stderr, /writer: no selector finds its values/);
+});
+
 test('a single file needs no address', async () => {
   const { lines } = await quakewire(['extract', join(folder, 'set', '2.html')]);
   assert.deepEqual([lines[0]?.id, lines[0]?.url, lines[0]?.title], ['2.html', null, articleTitle(2)]);

@@ -12,7 +12,6 @@ test('a daemon without the GPU that it must have ends, and its child processes w
 }, async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'quakewire-gpu-'));
   const settings = {
-    QUAKEWIRE_LLM_PROPOSE: 'choose',
     QUAKEWIRE_LLM_GPU: 'required',
     QUAKEWIRE_LLM_HOSTS: 'gpu99',
     QUAKEWIRE_STORE_MIN_FREE: '0B',

@@ -113,3 +113,13 @@ test('a GPU is required, and the CPU is named: nothing starts', async (t) => {
   );
   await assert.rejects(createModels(config, noting().logger), isCode('GPU_REQUIRED'));
 });
+
+test('a GPU is required, and the model’s file is not there: nothing starts either', async (t) => {
+  const wanted = {
+    'embedder.use': 'off',
+    'models.folder': scratch(t),
+    'llm.model': 'gemma-3-27b',
+    'llm.gpu': 'required',
+  };
+  await assert.rejects(createModels(loadConfig({}, wanted), noting().logger), isCode('MODEL_MISSING'));
+});

@@ -76,7 +76,7 @@ async function openLlama({ getLlama, LlamaLogLevel }: Library, { gpu, threads }:
   const pinned = process.env.CUDA_VISIBLE_DEVICES ?? '';
   if (gpu === 'required') {
     throw new CodedError('GPU_REQUIRED', 'llm.gpu is required, and there is no GPU that the language model can use', {
-      value: `CUDA_VISIBLE_DEVICES=${pinned}`,
+      value: pinned === '' ? 'no GPU was found at all' : `none of the GPUs ${pinned}`,
     });
   }
   if (pinned !== '') console.error(`none of the GPUs ${pinned} can be used: the model runs on the CPU`);
