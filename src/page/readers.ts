@@ -3,6 +3,7 @@ import type { Document } from 'domhandler';
 import { bodyOfData, isMissing } from './body/article-data.ts';
 import type { Body } from './body/body.ts';
 import { readDensest } from './body/density.ts';
+import { KeptWithTree } from './kept.ts';
 import { type Surroundings, surroundingsOf } from './likeness/surroundings.ts';
 import { readWithReadability } from './readability.ts';
 import type { FieldUtility, ReadingPath } from './reading.ts';
@@ -56,7 +57,7 @@ export function aroundOf({ tree, titles, description }: ReadablePage): Surroundi
   return around;
 }
 
-const MEASURED = new WeakMap<Document, Surroundings>();
+const MEASURED = new KeptWithTree<Surroundings>();
 
 function judge(body: Body | null, path: ReadingPath, around: Surroundings): Found | null {
   if (body === null) return null;

@@ -1,5 +1,6 @@
 /** The elements of a page by tag, id and class attribute: most selectors need look at few of them. */
 import { type Document, type Element, isTag, type ParentNode } from 'domhandler';
+import { KeptWithTree } from '../page/kept.ts';
 
 /** Lists of places in `all`, rising. */
 type Places = ReadonlyMap<string, readonly number[]>;
@@ -14,7 +15,7 @@ export interface TreeIndex {
 }
 
 /** As long as its tree; a tree that selectors run on changes no more. */
-const known = new WeakMap<Document, TreeIndex>();
+const known = new KeptWithTree<TreeIndex>();
 
 /** The index of a page, made when it is first asked for. */
 export function indexOf(tree: Document): TreeIndex {
