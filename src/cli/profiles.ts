@@ -3,8 +3,18 @@ import { encode } from '../../topics/contract.ts';
 import { learn } from '../../topics/learn.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Store } from '../ports/store.ts';
-import type { Profile } from '../schema/profile.ts';
-import { action, configFor, dataOption, jsonOption, print, printJson, type Register, wholeNumber } from './common.ts';
+import {
+  action,
+  configFor,
+  dataOption,
+  jsonOption,
+  note,
+  print,
+  printJson,
+  type Register,
+  wholeNumber,
+} from './common.ts';
+import { requireFormer, versionsOf } from './profile-lookup.ts';
 import { describeTotals, totalsOf } from './profile-totals.ts';
 import { describeProfile, describeSummary, summarise, surveyProfile } from './profile-view.ts';
 
@@ -17,11 +27,17 @@ interface Options {
 const REQUESTS = {
   pin: { done: 'will be pinned', description: 'use this version, and keep it until it is unpinned' },
   unpin: { done: 'will be unpinned', description: 'let a pinned profile drift and be replaced again' },
-  retire: { done: 'will be retired', description: 'read no page with it any more, and learn no other in its place' },
+  retire: {
+    done: 'will be retired',
+    description:
+      'read no page with it any more, and learn no other in its place; to undo that: `pin` it, which uses it again, then `unpin` it',
+  },
   'roll-back': { done: 'will be rolled back', description: 'use the version before the one in use' },
 } as const;
 
 type Request = keyof typeof REQUESTS;
+
+const ID = 'of a profile, or its first characters, 6 or more';
 
 export const registerProfiles: Register = (program) => {
   const profiles = program.command('profiles').description('what was learned of sites, and by whom');
@@ -35,22 +51,35 @@ export const registerProfiles: Register = (program) => {
 function registerList(profiles: Command): void {
   profiles
     .command('list', { isDefault: true })
-    .description('one line a profile: its version in use, utility and outcomes, and who proposed it')
+    .description('the profiles, a few lines each: version in use, utility and outcomes, and who proposed it')
+    .allowExcessArguments() // whatever is no command comes here, and deserves a better answer than that it is too many
     .option('--site <site>', 'only those of this site (registrable domain)')
     .addOption(dataOption())
     .addOption(jsonOption('answer with one JSON line per profile'))
     .action(
-      action(async ({ site, data, json }: Options & { readonly site?: string }) => {
+      action(async ({ site, data, json }: Options & { readonly site?: string }, command: Command) => {
+        refuseArguments(profiles, command);
         await withStore(data, async (store) => {
           const found = await store.profiles(site === undefined ? {} : { site });
           for (const versions of Map.groupBy(found, ({ id }) => id).values()) {
             const summary = await summarise(store, versions);
             await (json ? printJson(summary) : print(describeSummary(summary)));
           }
-          if (!json && found.length > 0) await print(describeTotals(totalsOf(found)));
+          if (found.length === 0)
+            note(site === undefined ? 'there is no profile yet' : `there is no profile of ${site}`);
+          else if (!json) await print(describeTotals(totalsOf(found)));
         });
       }),
     );
+}
+
+function refuseArguments(profiles: Command, list: Command): void {
+  const [excess] = list.args;
+  if (excess === undefined) return;
+  const isNamed = profiles.args[0] === list.name();
+  if (isNamed) list.error(`error: 'list' takes no arguments, as '${excess}' is`);
+  const known = profiles.commands.map((one) => one.name()).join(', ');
+  profiles.error(`error: unknown command '${excess}'; there are ${known}`);
 }
 
 function registerStats(profiles: Command): void {
@@ -74,7 +103,7 @@ function registerShow(profiles: Command): void {
   profiles
     .command('show')
     .description('a profile’s versions: selectors, contenders, times, faults')
-    .argument('<id>')
+    .argument('<id>', ID)
     .addOption(dataOption())
     .addOption(jsonOption('answer with one JSON line'))
     .action(
@@ -92,15 +121,17 @@ function registerRequest(profiles: Command, name: Request): void {
   profiles
     .command(name)
     .description(description)
-    .argument('<id>')
+    .argument('<id>', ID)
     .argument('[version]', 'a version, instead of the one in use')
     .addOption(dataOption())
     .addOption(jsonOption('answer with one JSON line'))
     .action(
-      action(async (id: string, given: string | undefined, { data, json }: Options) => {
-        const version = given === undefined ? null : wholeNumber('version', given, 1);
+      action(async (given: string, wanted: string | undefined, { data, json }: Options) => {
+        const version = wanted === undefined ? null : wholeNumber('version', wanted, 1);
         await withStore(data, async (store, append) => {
-          const [{ site }] = await versionsOf(store, id, version);
+          const versions = await versionsOf(store, given, version);
+          const [{ id, site }] = versions;
+          if (name === 'roll-back' && version === null) requireFormer(versions);
           const position = await append({ kind: 'request', site, action: name, profile: id, version });
           await (json ? printJson({ id, version, site, action: name, ...position }) : print(`${id} ${done}`));
         });
@@ -119,18 +150,28 @@ function registerLearn(profiles: Command): void {
       action(async (site: string, { data, json }: Options) => {
         await withStore(data, async (store, append) => {
           const waiting = (await store.waiting(site, MOST_WAITING)).length;
+          if (waiting === 0 && (await store.profiles({ site })).length === 0)
+            throw new CodedError('PROFILE_UNKNOWN', NOTHING_KNOWN, { value: site });
           const position = await append({ kind: 'request', site, action: 'learn', profile: null, version: null });
           await (json
             ? printJson({ site, action: 'learn', waiting, ...position })
-            : print(
-                `${site} will be learned from; ${waiting}${waiting === MOST_WAITING ? ' or more' : ''} pages wait`,
-              ));
+            : print(waiting === 0 ? NOTHING_WAITS : `${site} will be learned from; ${countOf(waiting)} wait`));
         });
       }),
     );
 }
 
 const MOST_WAITING = 100;
+
+const NOTHING_KNOWN = 'nothing is known of this site: it has no profile, and no page waits';
+
+const NOTHING_WAITS = [
+  'nothing can be learned until pages wait, and none does: those that a profile reads do not',
+  'a retired profile comes back with `quakewire profiles pin ID`, and then `unpin ID`',
+].join('\n');
+
+const countOf = (waiting: number): string =>
+  waiting === 1 ? '1 page' : `${waiting}${waiting === MOST_WAITING ? ' or more' : ''} pages`;
 
 type Append = (request: Parameters<typeof learn.key>[0]) => Promise<object | undefined>;
 
@@ -143,17 +184,4 @@ async function withStore(data: string | undefined, work: (store: Store, append: 
   } finally {
     await opened.close();
   }
-}
-
-/** All versions of a profile. Throws PROFILE_UNKNOWN, also where it has no such version. */
-async function versionsOf(
-  store: Store,
-  id: string,
-  version: number | null = null,
-): Promise<readonly [Profile, ...Profile[]]> {
-  const [first, ...others] = await store.profiles({ id });
-  if (first === undefined) throw new CodedError('PROFILE_UNKNOWN', 'there is no such profile', { value: id });
-  const versions = [first, ...others] as const;
-  if (version === null || versions.some((one) => one.version === version)) return versions;
-  throw new CodedError('PROFILE_UNKNOWN', `${id} has no such version`, { value: version });
 }

@@ -42,7 +42,7 @@ export const registerWhy: Register = (program) => {
   program
     .command('why')
     .description('how the document at a URL was read: profiles considered, and what each scored')
-    .argument('<url>')
+    .argument('<url>', 'address of the document, or its id')
     .addOption(dataOption())
     .addOption(jsonOption('answer with one JSON line'))
     .action(
@@ -59,19 +59,33 @@ export const registerWhy: Register = (program) => {
     );
 };
 
-/** Throws USAGE where nothing is known of the URL. */
-async function explain({ store, log }: Data, url: string): Promise<Published | Failed> {
-  const id = documentId(canonicalUrl(url));
+/** `given`: a URL, or a document's id. Throws USAGE where nothing is known of it. */
+async function explain({ store, log }: Data, given: string): Promise<Published | Failed> {
+  const isId = ID.test(given);
+  const id = isId ? given.toLowerCase() : idAt(given);
   const row = await store.document(id);
-  if (row !== null) return explainDocument(store, url, row);
+  if (row !== null) return explainDocument(store, isId ? row.url : given, row);
   let last: ParkedRecord | null = null;
   for await (const record of everything(log, failures.topic)) {
     const failure = readFailure(record);
     if (failure?.documentId === id) last = failure;
   }
   if (last === null)
-    throw new CodedError('USAGE', 'neither a document nor a failure of this URL is known', { value: url });
+    throw new CodedError('USAGE', `neither a document nor a failure of this ${isId ? 'id' : 'URL'} is known`, {
+      value: given,
+    });
+  const url = isId ? (last.url ?? given) : given;
   return { url, documentId: id, status: 'failed', code: last.code, message: last.message };
+}
+
+const ID = /^[0-9a-f]{32}$/i;
+
+function idAt(url: string): string {
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(url))
+    throw new CodedError('USAGE', 'neither a document’s id nor a URL, which begins with http:// or https://', {
+      value: url,
+    });
+  return documentId(canonicalUrl(url));
 }
 
 async function explainDocument(store: Store, url: string, row: DocumentRow): Promise<Published> {
@@ -112,7 +126,9 @@ async function withProfile(store: Store, { profileId, ...outcome }: OutcomeRow):
   return { id, version, site, status, utility, valid, fault, chosen };
 }
 
-const tellFailure = ({ documentId: id, code, message }: Failed): string => `${id}  failed: ${code}: ${message}`;
+/** Messages of coded errors begin with the code. */
+const tellFailure = ({ documentId: id, code, message }: Failed): string =>
+  `${id}  failed: ${message.startsWith(`${code}: `) ? '' : `${code}: `}${message}`;
 
 function tell(answer: Published): string {
   const { documentId: id, status, revision, path, profile, pageHash, stored, reread, rendered } = answer;
@@ -121,10 +137,12 @@ function tell(answer: Published): string {
   const marks = [reread ? again : '', rendered ? 'rendered' : ''].filter(Boolean);
   return [
     `${id}  ${status}, revision ${revision}`,
-    `  read on the path ${path}${reader}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`,
+    `  as published, read on the path ${path}${reader}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`,
     `  page ${pageHash}${stored ? '' : ', no longer stored'}`,
     ...Object.entries(answer.utility).map(([field, utility]) => `  utility of ${field}: ${termsOf(utility)}`),
-    answer.considered.length === 0 ? '  no profile was considered' : '  profiles considered:',
+    answer.considered.length === 0
+      ? '  no profile was considered'
+      : '  profiles considered, by their utility, the mean over their fields:',
     ...answer.considered.map((one) => `    ${tellTried(one)}`),
   ].join('\n');
 }

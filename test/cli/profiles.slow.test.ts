@@ -21,6 +21,7 @@ import { type Ended, LOCAL, quakewire } from './shell.ts';
 
 const URL_OF_DOCUMENT = 'https://a.example/news/1';
 const ID = documentId(URL_OF_DOCUMENT);
+const LONG_IDS = ['abcdef01', 'abcdef02', 'abcdff03'];
 let folder: string;
 
 before(async () => {
@@ -30,6 +31,7 @@ before(async () => {
     await tx.putProfile(profile('p', 1, 'retired'));
     await tx.putProfile({ ...profile('p', 2, 'active'), origin });
     await tx.putProfile(profile('q', 1, 'candidate', 'b.example'));
+    for (const id of LONG_IDS) await tx.putProfile(profile(id, 1, 'active', 'c.example'));
     await tx.putDocument(document(2, { id: ID, url: URL_OF_DOCUMENT, pageHash: 'h', parsed: JSON.stringify(parsed) }));
     await tx.putPage(page({ hash: 'h', documentId: ID }));
     const seen = { documentId: ID, pageHash: 'h' };
@@ -50,16 +52,33 @@ test('profiles lists what was learned, by site', async () => {
   const { code, lines } = await command('profiles', '--json');
   assert.equal(code, 0);
   assert.deepEqual(
-    lines.map(({ id, version, status, versions }) => [id, version, status, versions]),
+    lines
+      .filter(({ site }) => site !== 'c.example')
+      .map(({ id, version, status, versions }) => [id, version, status, versions]),
     [
       ['p', 2, 'active', 2],
       ['q', 1, 'candidate', 1],
     ],
   );
-  assert.deepEqual(lines[0]?.outcomes, { uses: 1, valid: 1, chosen: 1, meanUtility: 0.9 });
+  assert.deepEqual(lines.find(({ id }) => id === 'p')?.outcomes, { uses: 1, valid: 1, chosen: 1, meanUtility: 0.9 });
   const ofSite = await command('profiles', 'list', '--site', 'b.example');
   assert.match(ofSite.stdout, /^b\.example {2}q {2}version 1, candidate\n.*deterministic density/);
   assert.doesNotMatch(ofSite.stdout, /a\.example/);
+  const ofNone = await command('profiles', '--site', 'none.example');
+  assert.deepEqual([ofNone.code, ofNone.stdout, ofNone.stderr], [0, '', 'there is no profile of none.example\n']);
+});
+
+test('the beginning of an id stands for it, from six characters on and where it fits one alone', async () => {
+  const { lines } = await command('profiles', 'show', 'abcdff', '--json');
+  assert.equal(lines[0]?.id, 'abcdff03');
+  const pinned = await command('profiles', 'pin', 'abcdff', '--json');
+  assert.deepEqual([pinned.lines[0]?.id, pinned.lines[0]?.site], ['abcdff03', 'c.example']);
+  const several = await command('profiles', 'retire', 'abcdef');
+  assert.equal(several.code, 1);
+  assert.match(several.stderr, /PROFILE_UNKNOWN: several profiles begin so \(abcdef01, abcdef02\): abcdef/);
+  const short = await command('profiles', 'show', 'abcdf');
+  assert.equal(short.code, 1);
+  assert.match(short.stderr, /PROFILE_UNKNOWN: there is no such profile \(`quakewire profiles list`/);
 });
 
 test('profiles show tells selectors, contenders, times and faults of every version', async () => {
@@ -91,7 +110,8 @@ test('a wish about a profile is a record for learn', async () => {
   await command('profiles', 'pin', 'p', '1', '--json');
   const asked = await command('profiles', 'learn', 'a.example', '--json');
   assert.equal(asked.lines[0]?.waiting, 0);
-  const { lines } = await command('tail', learn.topic, '--from', 'start', '--no-follow');
+  const { lines: all } = await command('tail', learn.topic, '--from', 'start', '--no-follow');
+  const lines = all.filter(({ value }) => (value as { site: string }).site === 'a.example');
   const common = { kind: 'request', site: 'a.example', profile: 'p', version: null };
   assert.deepEqual(
     lines.map(({ value }) => value),
@@ -108,14 +128,38 @@ test('what is unknown is refused', async () => {
     ['show', 'r'],
     ['pin', 'r'],
     ['retire', 'p', '3'],
+    ['roll-back', 'r'],
   ]) {
     const { code, stderr } = await command('profiles', ...args);
     assert.equal(code, 1);
     assert.match(stderr, /PROFILE_UNKNOWN.*[r3]/);
   }
   assert.equal((await command('profiles', 'pin', 'p', 'first')).code, 2);
-  assert.equal((await command('profiles', 'delete', 'p')).code, 2);
+  const unknown = await command('profiles', 'delete', 'p');
+  assert.equal(unknown.code, 2);
+  assert.match(unknown.stderr, /^error: unknown command 'delete'; there are list, stats, show, /);
+  const excess = await command('profiles', 'list', 'p');
+  assert.equal(excess.code, 2);
+  assert.match(excess.stderr, /^error: 'list' takes no arguments/);
   assert.equal((await command('why', 'https://a.example/unknown')).code, 2);
+  const bare = await command('why', 'a.example/news/1');
+  assert.equal(bare.code, 2);
+  assert.match(bare.stderr, /begins with http:\/\/ or https:\/\/: a\.example\/news\/1/);
+});
+
+test('what cannot be done is said at once, and is no record', async () => {
+  const back = await command('profiles', 'roll-back', 'abcdef01');
+  assert.equal(back.code, 1);
+  assert.match(back.stderr, /PROFILE_UNKNOWN: there is no former version to go back to: abcdef01/);
+  const nowhere = await command('profiles', 'learn', 'none.example');
+  assert.equal(nowhere.code, 1);
+  assert.match(nowhere.stderr, /PROFILE_UNKNOWN: nothing is known of this site.*: none\.example/);
+  const { lines } = await command('tail', learn.topic, '--from', 'start', '--no-follow');
+  const told = lines.map(({ value }) => value as { site: string; action: string });
+  assert.ok(!told.some(({ site, action }) => site === 'none.example' || (site === 'c.example' && action !== 'pin')));
+  const none = await command('profiles', 'learn', 'b.example');
+  assert.equal(none.code, 0);
+  assert.match(none.stdout, /^nothing can be learned until pages wait.*\n.*profiles pin ID`, and then `unpin ID`\n$/);
 });
 
 test('why tells which profiles were considered, and what each scored', async () => {
@@ -131,8 +175,14 @@ test('why tells which profiles were considered, and what each scored', async () 
   const { documentId: id, status, revision, path, stored, reread } = rest as Record<string, unknown>;
   assert.deepEqual([id, status, revision, path, stored, reread], [ID, 'published', 2, 'schema', true, true]);
   const { stdout } = await command('why', URL_OF_DOCUMENT);
-  assert.match(stdout, /path schema by profile p version 2 \(read again after it was learned\)/);
+  assert.match(
+    stdout,
+    /as published, read on the path schema by profile p version 2 \(read again after it was learned\)/,
+  );
   assert.match(stdout, /0\.250 p version 1 of a\.example, now retired: not valid: excessive-noise/);
+  assert.match(stdout, /profiles considered, by their utility, the mean over their fields:\n/);
+  const byId = await command('why', ID.toUpperCase(), '--json');
+  assert.deepEqual([byId.lines[0]?.documentId, byId.lines[0]?.url], [ID, URL_OF_DOCUMENT]);
 });
 
 test('why tells of a failure where there is no document', async () => {
@@ -140,11 +190,13 @@ test('why tells of a failure where there is no document', async () => {
   await append(encode(failures, parked(fetch.topic, documentId(url), 'HTTP_GONE', {})));
   const { code, lines } = await command('why', url, '--json');
   assert.deepEqual([code, lines[0]?.status, lines[0]?.code], [0, 'failed', 'HTTP_GONE']);
+  const { stdout } = await command('why', documentId(url));
+  assert.equal(stdout, `${documentId(url)}  failed: HTTP_GONE: a test\n`);
 });
 
 test('reindex makes the fingerprints that are missing', async () => {
-  assert.deepEqual((await command('reindex', '--json')).lines, [{ profiles: 1, made: 1, missing: 0 }]);
-  assert.deepEqual((await command('reindex', '--json')).lines, [{ profiles: 1, made: 0, missing: 0 }]);
+  assert.deepEqual((await command('reindex', '--json')).lines, [{ profiles: 4, made: 1, missing: 3 }]);
+  assert.deepEqual((await command('reindex', '--json')).lines, [{ profiles: 4, made: 0, missing: 3 }]);
   const found = await inData(({ store }) => store.vectors(null));
   assert.deepEqual(
     found.map(({ profileId, version, pages }) => [profileId, version, pages]),
