@@ -1,17 +1,16 @@
 /** The demo: five small sites, the daemon on its embedded default, and what comes out of it. */
+import { counted } from '../src/cli/profile-totals.ts';
 import { loadConfig } from '../src/config/load.ts';
 import type { Config } from '../src/config/schema.ts';
 import { type Daemon, startDaemon } from '../src/main.ts';
 import { canonicalUrl } from '../src/page/url.ts';
 import { encode } from '../topics/contract.ts';
 import { urls } from '../topics/urls.ts';
-import { readLearned } from './learned.ts';
+import { countProfiles, readLearned } from './learned.ts';
 import { type Outcomes, readOutcomes } from './outcomes.ts';
-import { heading, Progress, pretty, type Screen, stages, tallies } from './screen.ts';
+import { heading, pretty, type Screen, showUntil, stages, tallies } from './screen.ts';
 import { type Sites, startSites } from './server.ts';
 import { beforeAndAfter, models, profiles, readings, withoutBrowser } from './story.ts';
-
-const LOOK_MS = 200;
 
 const NEXT = `
 what to try next
@@ -36,9 +35,10 @@ export interface DemoOptions {
 export async function runDemo({ data, out, ...options }: DemoOptions): Promise<void> {
   const sites = await startSites(options);
   try {
-    const daemon = await startDaemon(demoConfig(data), { name: 'npm run demo' });
+    const config = demoConfig(data);
+    const daemon = await startDaemon(config, { name: 'npm run demo' });
     try {
-      await run(daemon, sites, out);
+      await run(daemon, sites, { out, browser: config.browser.use });
     } finally {
       await daemon.stop();
     }
@@ -56,7 +56,12 @@ function demoConfig(data: string): Config {
   return loadConfig({ QUAKEWIRE_LLM_PROPOSE: 'choose', ...process.env }, overrides);
 }
 
-async function run(daemon: Daemon, sites: Sites, out: Screen): Promise<void> {
+interface Telling {
+  readonly out: Screen;
+  readonly browser: Config['browser']['use'];
+}
+
+async function run(daemon: Daemon, sites: Sites, { out, browser }: Telling): Promise<void> {
   const say = (text: string) => out.write(`${text}\n`);
   const started = performance.now();
   const listed = sites.urls.map(canonicalUrl);
@@ -71,21 +76,26 @@ async function run(daemon: Daemon, sites: Sites, out: Screen): Promise<void> {
   say(tallies(after));
   say(stages(daemon.meter.timings));
   say(oneDocument(after, listed));
-  await tellStory(daemon, sites, after, say);
+  for (const part of await storyOf(daemon, sites, after, browser)) say(part);
   say(heading(summary(before, after, sites, performance.now() - started)));
   say(NEXT);
 }
 
-async function tellStory(daemon: Daemon, sites: Sites, after: Outcomes, say: (text: string) => void): Promise<void> {
+async function storyOf(
+  daemon: Daemon,
+  sites: Sites,
+  after: Outcomes,
+  browser: Telling['browser'],
+): Promise<readonly string[]> {
   const learned = await readLearned(daemon.store, [...sites.names.keys()]);
   const parts = [
     profiles(learned, sites.names),
     readings(after),
     beforeAndAfter(after),
     models(daemon.models, learned),
-    withoutBrowser(after, sites.scripted),
+    withoutBrowser(after, sites.scripted, browser),
   ];
-  for (const part of parts.filter(Boolean)) say(part);
+  return parts.filter(Boolean);
 }
 
 function goOn(fresh: readonly string[], listed: readonly string[]): string {
@@ -93,18 +103,27 @@ function goOn(fresh: readonly string[], listed: readonly string[]): string {
   return `, as an earlier run published ${fresh.length === 0 ? 'all of them' : 'the others'}`;
 }
 
-async function untilIdle({ engine, log }: Daemon, listed: readonly string[], out: Screen): Promise<void> {
-  const progress = new Progress(out);
-  const line = async () => {
-    const { documents, failures } = await readOutcomes(log, listed);
-    const ended = documents.size + failures.size;
-    return `  ${ended} of ${listed.length} done: ${documents.size} documents, ${failures.size} failures`;
-  };
-  while (!(await engine.idle())) {
-    progress.show(await line());
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
-  progress.end(await line());
+/** Says what becomes of the addresses; and when all have ended, what is learned of their pages until nothing is to do. */
+async function untilIdle({ engine, log, store }: Daemon, listed: readonly string[], out: Screen): Promise<void> {
+  const endedOf = ({ documents, failures }: Outcomes) => documents.size + failures.size;
+  await showUntil(
+    async () => endedOf(await readOutcomes(log, listed)) === listed.length || engine.idle(),
+    async () => {
+      const found = await readOutcomes(log, listed);
+      const { documents, failures } = found;
+      return `  ${endedOf(found)} of ${listed.length} done: ${documents.size} documents, ${failures.size} failures`;
+    },
+    out,
+  );
+  await showUntil(
+    () => engine.idle(),
+    async () => {
+      const { documents } = await readOutcomes(log, listed);
+      const again = [...documents.values()].filter(({ revision }) => revision > 1).length;
+      return `  learning: ${counted(await countProfiles(store), 'profile')} so far, ${counted(again, 'page')} read again`;
+    },
+    out,
+  );
 }
 
 /** The first page with a table: the Russian site's, in windows-1251. */

@@ -1,7 +1,7 @@
 /** What the daemon learned of the demo's sites: its profiles, from the Store. */
 import type { Store } from '../src/ports/store.ts';
 import { currentOf } from '../src/schema/life.ts';
-import type { Contender, Profile } from '../src/schema/profile.ts';
+import { type Contender, LIVE, type Profile } from '../src/schema/profile.ts';
 
 export interface Learned {
   /** The version in use, or else the latest. */
@@ -32,4 +32,9 @@ export async function readLearned(store: Pick<Store, 'profiles' | 'tally' | 'vec
     }
   }
   return learned;
+}
+
+/** How many profiles there are, whatever has become of them. */
+export async function countProfiles(store: Pick<Store, 'versionsIn'>): Promise<number> {
+  return (await store.versionsIn([...LIVE, 'candidate', 'retired'])).size;
 }

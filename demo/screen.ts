@@ -7,9 +7,10 @@ import type { Outcomes } from './outcomes.ts';
 export type Screen = { readonly isTTY?: boolean; write(text: string): unknown };
 
 const PLAIN_LINE_MS = 1_000;
+const LOOK_MS = 200;
 
 /** A line that is written over on a terminal, and a new line at most once a second elsewhere. */
-export class Progress {
+class Progress {
   readonly #out: Screen;
   #last = '';
   #written = Number.NEGATIVE_INFINITY;
@@ -35,6 +36,20 @@ export class Progress {
   }
 }
 
+/** Shows the line as it changes until it is over, and leaves the last one standing. */
+export async function showUntil(
+  isOver: () => Promise<boolean>,
+  line: () => Promise<string>,
+  out: Screen,
+): Promise<void> {
+  const progress = new Progress(out);
+  while (!(await isOver())) {
+    progress.show(await line());
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  progress.end(await line());
+}
+
 /** Documents per path, failures by code. */
 export function tallies({ documents, failures }: Outcomes): string {
   const paths = Map.groupBy(documents.values(), (document) => document.path);
@@ -46,6 +61,9 @@ export function tallies({ documents, failures }: Outcomes): string {
     ...[...codes].flatMap(([code, found]) => [row(code, found.length), ...found.map(([url]) => `    ${url}`)]),
   ].join('\n');
 }
+
+/** Parts whose time is no share of the stage's own, and names that say so. */
+const PART_NAMES: Readonly<Record<string, string>> = { 'page.wait': 'waited for a free worker' };
 
 /** Milliseconds per stage; the parts of a stage on one line with it. */
 export function stages(timings: ReadonlyMap<string, Timing>): string {
@@ -60,7 +78,10 @@ export function stages(timings: ReadonlyMap<string, Timing>): string {
 function partsOf(stage: string, timings: ReadonlyMap<string, Timing>): string[] {
   const parts = [...timings]
     .filter(([name]) => name.startsWith(`${stage}.`))
-    .map(([name, { count, totalMs }]) => `${name.slice(stage.length + 1)} ${(totalMs / count).toFixed(1)}`);
+    .map(
+      ([name, { count, totalMs }]) =>
+        `${PART_NAMES[name] ?? name.slice(stage.length + 1)} ${(totalMs / count).toFixed(1)}`,
+    );
   return parts.length === 0 ? [] : [`    ${parts.join(', ')}`];
 }
 

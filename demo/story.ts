@@ -1,4 +1,5 @@
 /** The end of the demo: how the sites became profiles, and what that changed. */
+import type { Config } from '../src/config/schema.ts';
 import type { Daemon } from '../src/main.ts';
 import type { FieldRule, Profile, Rules, Selector } from '../src/schema/profile.ts';
 import { NO_EMBEDDER, NO_MODEL } from '../src/wiring/models.ts';
@@ -120,13 +121,21 @@ function partOf(learned: readonly Learned[]): string {
 
 const isModels = ({ origin }: Profile): boolean => origin.kind === 'model';
 
-/** Pages that only a browser can show, where none did. */
-export function withoutBrowser({ failures }: Outcomes, scripted: readonly string[]): string {
+/** Pages that only a browser can show, where none did; `use`: whether one is wanted at all. */
+export function withoutBrowser(
+  { failures }: Outcomes,
+  scripted: readonly string[],
+  use: Config['browser']['use'],
+): string {
   const origins = scripted.filter((origin) =>
     [...failures].some(([url, code]) => code === 'NO_CONTENT' && new URL(url).origin === origin),
   );
   if (origins.length === 0) return '';
-  return `\nno browser: the pages of ${origins.join(', ')} need one; npm run setup says how to get it\n  then: npx quakewire requeue --code NO_CONTENT --data .quakewire/demo, and npm run demo again`;
+  const how =
+    use === 'off'
+      ? 'browser.use is off (QUAKEWIRE_BROWSER_USE); auto lets one show them'
+      : 'npm run setup says how to get it';
+  return `\nno browser: the pages of ${origins.join(', ')} need one; ${how}\n  then: npx quakewire requeue --code NO_CONTENT --data .quakewire/demo, and npm run demo again`;
 }
 
 const cut = (line: string): string => (line.length <= WIDTH ? line : `${line.slice(0, WIDTH - 1)}…`);

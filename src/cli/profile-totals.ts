@@ -33,4 +33,5 @@ export function describeTotals({ profiles, versions, origins }: Totals): string 
   return [`${counted(profiles, 'profile')}, ${counted(versions, 'version')}`, ...shares].join('; ');
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+/** `1 page`, `2 pages`. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './common.ts';
 import { requireFormer, versionsOf } from './profile-lookup.ts';
-import { describeTotals, totalsOf } from './profile-totals.ts';
+import { counted, describeTotals, totalsOf } from './profile-totals.ts';
 import { describeProfile, describeSummary, summarise, surveyProfile } from './profile-view.ts';
 
 interface Options {
@@ -171,7 +171,7 @@ const NOTHING_WAITS = [
 ].join('\n');
 
 const countOf = (waiting: number): string =>
-  waiting === 1 ? '1 page' : `${waiting}${waiting === MOST_WAITING ? ' or more' : ''} pages`;
+  waiting === MOST_WAITING ? `${waiting} or more pages` : counted(waiting, 'page');
 
 type Append = (request: Parameters<typeof learn.key>[0]) => Promise<object | undefined>;
 

@@ -142,7 +142,7 @@ function tell(answer: Published): string {
     ...Object.entries(answer.utility).map(([field, utility]) => `  utility of ${field}: ${termsOf(utility)}`),
     answer.considered.length === 0
       ? '  no profile was considered'
-      : '  profiles considered, by their utility, the mean over their fields:',
+      : '  profiles considered, by the mean utility of the fields that each has selectors for:',
     ...answer.considered.map((one) => `    ${tellTried(one)}`),
   ].join('\n');
 }

@@ -180,7 +180,7 @@ test('why tells which profiles were considered, and what each scored', async () 
     /as published, read on the path schema by profile p version 2 \(read again after it was learned\)/,
   );
   assert.match(stdout, /0\.250 p version 1 of a\.example, now retired: not valid: excessive-noise/);
-  assert.match(stdout, /profiles considered, by their utility, the mean over their fields:\n/);
+  assert.match(stdout, /profiles considered, by the mean utility of the fields that each has selectors for:\n/);
   const byId = await command('why', ID.toUpperCase(), '--json');
   assert.deepEqual([byId.lines[0]?.documentId, byId.lines[0]?.url], [ID, URL_OF_DOCUMENT]);
 });

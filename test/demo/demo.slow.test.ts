@@ -46,6 +46,8 @@ test('the demo tells how sites become profiles, and a second run fetches and pub
   const ended = browser ? /33 of 33 done: 29 documents, 4 failures\n/ : /33 of 33 done: 25 documents, 8 failures\n/;
   const first = await shown(data);
   assert.match(first, ended);
+  assert.match(first, /\n {2}learning: \d+ profiles? so far, \d+ pages? read again\n/);
+  assert.match(first, /waited for a free worker \d/);
   assert.match(first, /CONSENT_PAGE +1\n/);
   assert.match(first, /HTTP_NOT_FOUND +2\n/);
   assert.match(first, /ROBOTS_DISALLOWED +1\n/);
@@ -101,7 +103,9 @@ test('without a browser and models the demo says so, and goes on', async (t) => 
   assert.match(output, /NO_CONTENT +4\n/);
   assert.match(
     output,
-    new RegExp(`\\nno browser: the pages of http://${scripted} need one; npm run setup says how to get it\\n`),
+    new RegExp(
+      `\\nno browser: the pages of http://${scripted} need one; browser.use is off .QUAKEWIRE_BROWSER_USE.; auto .*\\n`,
+    ),
   );
   assert.deepEqual(part(output, /^models/).slice(1), [
     '  there is no embedder: pages are matched to profiles by their structure alone (npm run setup)',
