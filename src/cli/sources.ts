@@ -1,4 +1,4 @@
-/** Pages from the file system: WARC files, HTML files, folders with a manifest. */
+/** Pages from the file system: WARC files, HTML files, folders of them with a manifest or without. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
