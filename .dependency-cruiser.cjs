@@ -35,9 +35,9 @@ module.exports = {
     {
       name: 'drivers-know-no-other-driver',
       severity: 'error',
-      // but the supervision of child processes, which the model drivers share
+      // but the supervision of child processes, which the model drivers share, and the Store's tables and statements
       from: { path: '^src/drivers/([^/]+)/' },
-      to: { path: '^src/drivers/', pathNot: '^src/drivers/($1|child)/' },
+      to: { path: '^src/drivers/', pathNot: '^src/drivers/($1|child|sql)/' },
     },
     layer('processors', '^src/processors/', ['^src/(processors|schema|domains|engine|page|ports)/', '^topics/']),
     layer('wiring-is-main’s', '^src/wiring/', [

@@ -4,7 +4,7 @@ import type { Appender } from './appender.ts';
 import type { Connection } from './connection.ts';
 import { isHalt } from './errors.ts';
 import { type Groups, revoked } from './groups.ts';
-import type { StoreQueries } from './queries.ts';
+import type { StoreQueries } from '../sql/queries.ts';
 
 export interface CommitterParts {
   readonly connection: Connection;

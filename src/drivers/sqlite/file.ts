@@ -5,10 +5,10 @@ import { Connection } from './connection.ts';
 import { DiskGuard } from './disk.ts';
 import { systemError } from './errors.ts';
 import { kyselyOn } from './kysely.ts';
-import { createLearningTables } from './learning-tables.ts';
+import { createLearningTables } from '../sql/learning-tables.ts';
 import { createLogTables } from './log-tables.ts';
 import { takeOwnership } from './ownership.ts';
-import { createStoreTables } from './store-tables.ts';
+import { createStoreTables } from '../sql/store-tables.ts';
 import { Writer } from './writer.ts';
 
 export const FILE_NAME = 'quakewire.db';

@@ -10,7 +10,7 @@ import { Groups } from './groups.ts';
 import { kyselyOn } from './kysely.ts';
 import { SqliteLog } from './log.ts';
 import { Probe } from './probe.ts';
-import { StoreQueries } from './queries.ts';
+import { StoreQueries } from '../sql/queries.ts';
 import { Reader } from './reader.ts';
 import { SqliteStore } from './store.ts';
 import { Sweeper } from './sweeper.ts';

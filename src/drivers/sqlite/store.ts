@@ -11,7 +11,7 @@ import type { DocumentRow, InputId, Owner, PageRow, Store, StoreLimits, StoreTra
 import { GroupCommit } from './group-commit.ts';
 import type { Groups } from './groups.ts';
 import type { Probe } from './probe.ts';
-import type { StoreQueries } from './queries.ts';
+import type { StoreQueries } from '../sql/queries.ts';
 import type { Writer } from './writer.ts';
 
 export interface StoreParts {
