@@ -69,6 +69,7 @@ class GroupMember implements Listener {
   }
 
   assigned(assignment: Assignment): void {
+    this.#data.committer.assigned(assignment);
     this.#places.set(assignment, new Progress(assignment.committed));
     // another reader may have come further since the ends were looked at
     const end = this.#behind.get(assignment.partition);
@@ -100,20 +101,17 @@ class GroupMember implements Listener {
   async #handle(assignment: Assignment, records: readonly LogRecord[]): Promise<void> {
     const place = this.#places.get(assignment);
     if (!place) return;
-    const offsets = new Map<Work, number>();
+    const works: Work[] = [];
     for (const record of records) {
       if (this.#reading.stop.aborted) break;
       if (!place.deliver(record.offset)) continue;
       const input = `${record.topic}/${record.partition}/${record.offset}`;
-      offsets.set({ input, effects: null, emits: await this.#reading.handle(record) }, record.offset);
+      works.push({ input, offset: record.offset, effects: null, emits: await this.#reading.handle(record) });
     }
-    const progress = (done: readonly Work[]) =>
-      place.committedWith(new Set(done.map((work) => offsets.get(work) as number)));
-    const failed = await this.#data.committer.commit([
-      { processor: this.#reading.group, assignment, works: [...offsets.keys()], progress },
-    ]);
+    const progress = (done: readonly Work[]) => place.committedWith(new Set(done.map(({ offset }) => offset)));
+    const failed = await this.#data.committer.commit([{ processor: this.#reading.group, assignment, works, progress }]);
     for (const error of failed.values()) throw error;
-    for (const offset of offsets.values()) place.finish(offset);
+    for (const { offset } of works) place.finish(offset);
     if ((records.at(-1)?.offset ?? -1) + 1 >= (this.#behind.get(assignment.partition) ?? 0))
       this.#behind.delete(assignment.partition);
     this.#checkEnd();

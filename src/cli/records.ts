@@ -43,7 +43,8 @@ export function appendOnce(
   records: readonly OutRecord[],
 ): Promise<void> {
   return asMember(data, name, topic, async (assignment) => {
-    if (assignment.committed === null) await commit(data, assignment, { input: name, effects: null, emits: records });
+    if (assignment.committed === null)
+      await commit(data, assignment, { input: name, offset: 0, effects: null, emits: records });
   });
 }
 
@@ -54,7 +55,9 @@ export function commitAs(
   topic: string,
   effects: Effects,
 ): Promise<void> {
-  return asMember(data, name, topic, (assignment) => commit(data, assignment, { input: name, effects, emits: [] }));
+  return asMember(data, name, topic, (assignment) =>
+    commit(data, assignment, { input: name, offset: 0, effects, emits: [] }),
+  );
 }
 
 async function asMember(

@@ -141,13 +141,12 @@ export class CommitPump<T> {
   }
 
   #batch(assignment: Assignment, group: readonly Settlement<T>[]): Batch {
-    const offsets = new Map<Work, number>(group.map(({ flight, outcome }) => [outcome.work, flight.record.offset]));
     const progress = this.#events.progress(assignment) as Progress;
     return {
       processor: this.#processor,
       assignment,
-      works: [...offsets.keys()],
-      progress: (done) => progress.committedWith(new Set(done.map((work) => offsets.get(work) as number))),
+      works: group.map(({ outcome }) => outcome.work),
+      progress: (done) => progress.committedWith(new Set(done.map(({ offset }) => offset))),
     };
   }
 }

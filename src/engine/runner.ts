@@ -77,6 +77,7 @@ export class Runner<T> implements Listener {
   }
 
   assigned(assignment: Assignment): void {
+    this.#deps.committer.assigned(assignment);
     this.#partitions.set(assignment, new Progress(assignment.committed));
   }
 

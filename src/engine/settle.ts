@@ -69,6 +69,7 @@ function doneWork(answer: Done, record: LogRecord): Work {
   const { effects } = answer;
   return {
     input: historyOf(record).input,
+    offset: record.offset,
     effects: effects && (async (tx) => traced(await effects(tx))),
     emits: traced(answer.emits),
   };
@@ -125,7 +126,8 @@ function expired(record: LogRecord, policy: RetryPolicy): CodedError {
 
 function parked(tier: RetryTier, cause: Cause, handled: Handled, history: History): Work {
   const value = parkedRecord(cause, handled, history);
-  return { input: history.input, effects: null, emits: [encode(tier, value, trace(handled.record))] };
+  const { offset } = handled.record;
+  return { input: history.input, offset, effects: null, emits: [encode(tier, value, trace(handled.record))] };
 }
 
 /** The failure record of a rejection, with its cause in Kafka Connect's dead-letter headers. */
@@ -140,7 +142,8 @@ function rejection(cause: unknown, handled: Handled, history: History): Outcome 
     '__connect.errors.exception.class.name': value.code,
     '__connect.errors.exception.message': value.message,
   };
-  const work = { input: history.input, effects: handled.rejected, emits: [encode(failures, value, headers)] };
+  const { offset } = handled.record;
+  const work = { input: history.input, offset, effects: handled.rejected, emits: [encode(failures, value, headers)] };
   return { kind: 'reject', work, facts: handled.facts, cause };
 }
 

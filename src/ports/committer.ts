@@ -5,6 +5,8 @@ import type { Effects, InputId } from './store.ts';
 /** One finished input. */
 export interface Work {
   readonly input: InputId;
+  /** Of the delivery that was handled; the input's own is that of its first arrival. */
+  readonly offset: number;
   readonly effects: Effects | null;
   readonly emits: readonly OutRecord[];
 }
@@ -19,6 +21,8 @@ export interface Batch {
 }
 
 export interface Committer {
+  /** A partition was assigned: whoever had it before may change nothing any more. Called before anything of it is committed. */
+  assigned(assignment: Assignment): void;
   /**
    * Commits all batches, or throws an error of disposition halt and changes nothing. A work whose effects throw
    * anything else is left out, with all that it did, and answered with its error; the others are committed.

@@ -78,6 +78,16 @@ export const CODES = {
   },
   BUG: { disposition: 'reject', meaning: 'an unexpected error, after a bounded number of tries' },
   // the machine
+  LOG_UNAVAILABLE: { disposition: 'halt', meaning: 'the broker cannot be reached, or does not answer' },
+  LOG_REFUSED: {
+    disposition: 'exit',
+    meaning: 'the broker refuses us (authentication, authorisation), or cannot be spoken to',
+  },
+  TOPIC_MISMATCH: {
+    disposition: 'exit',
+    meaning: 'a topic is missing, or is not as its contract says, and may not be changed',
+  },
+  LOG_TRUNCATED: { disposition: 'halt', meaning: 'records were deleted from the log before they were read' },
   STORE_UNAVAILABLE: { disposition: 'halt', meaning: 'the database cannot be read or written' },
   DISK_FULL: { disposition: 'halt', meaning: 'the disk is full, or has less free space than configured' },
   FILE_LOCKED: { disposition: 'halt', meaning: 'another program holds the database file locked' },

@@ -38,7 +38,7 @@ export interface Assignment {
   readonly group: string;
   readonly topic: string;
   readonly partition: number;
-  /** Rises with every assignment of this partition in this group; an older epoch may change nothing. */
+  /** Rises with every assignment of this partition in this group; the Log takes nothing from an older one. */
   readonly epoch: number;
   /** Where the group stands; null if it never committed (reading then starts at the oldest record). */
   readonly committed: Committed | null;
@@ -53,6 +53,8 @@ export interface Listener {
   records(assignment: Assignment, records: readonly LogRecord[]): void;
   /** Reading failed: a CodedError of disposition halt. The log goes on trying by itself. */
   failed(error: unknown): void;
+  /** The group's place is no longer in the log: what lay between `from` and `to` was deleted unread. Reading goes on at `to`. */
+  truncated?(assignment: Assignment, from: number, to: number): void;
 }
 
 export interface Membership {
@@ -87,7 +89,20 @@ export interface Log {
   ensureTopics(topics: readonly TopicSettings[]): Promise<void>;
   /** Appends all or none, durably, outside of any processor. Throws RECORD_TOO_LARGE, or an error of disposition halt. */
   append(records: readonly OutRecord[]): Promise<Position[]>;
-  /** Joins a consumer group on one topic. */
+  /** Throws RECORD_TOO_LARGE where a record is larger than its topic takes, or a plain error where there is no such topic. */
+  check(records: readonly OutRecord[]): void;
+  /**
+   * Publishes records and the group's place together. Throws ASSIGNMENT_REVOKED where the assignment is over, or where it
+   * became doubtful whether this was committed: then the assignment is over too, and whoever is given the partition next
+   * finds out from its place.
+   */
+  commit(assignment: Assignment, place: Committed, records: readonly OutRecord[]): Promise<void>;
+  /** Ends an assignment that can commit no more, and gives the partition anew where it is still its member's. */
+  renew(assignment: Assignment): void;
+  /**
+   * Joins a consumer group on one topic. Its members share the partitions; each is one member's at a time, and may be
+   * taken away (`revoked`) and given at any time.
+   */
   join(group: string, topic: string, listener: Listener): Promise<Membership>;
   /** Reads without a group: up to `limit` records from `from` on; fewer where they are large, none only at the end. */
   read(topic: string, partition: number, from: number, limit: number): Promise<LogRecord[]>;
@@ -96,5 +111,7 @@ export interface Log {
   committed(group: string, topic: string): Promise<ReadonlyMap<number, Committed>>;
   /** Resolves when the topic may have new records, or after `ms`, or when the signal aborts. */
   changed(topic: string, ms: number, signal?: AbortSignal): Promise<void>;
+  /** Reads or writes without any record: throws an error of disposition halt where that fails. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }

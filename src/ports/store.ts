@@ -9,6 +9,26 @@ export interface Owner {
   readonly epoch: number;
 }
 
+/** What an input gave rise to, kept in the Store until it is published. */
+export interface KeptEmits {
+  readonly input: InputId;
+  /** Of the delivery that was handled. */
+  readonly offset: number;
+  readonly emits: readonly OutRecord[];
+}
+
+/** Records that were deleted before a processor had read them. */
+export interface Truncation {
+  readonly processor: string;
+  readonly topic: string;
+  readonly partition: number;
+  /** The place that was committed, and the oldest record that was there. */
+  readonly from: number;
+  readonly to: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
 /** topic/partition/offset of a record's first arrival; kept in a header through retry and defer. */
 export type InputId = string;
 
@@ -77,6 +97,12 @@ export interface StoreTransaction extends LearningReads, LearningWrites {
   document(id: string): Promise<DocumentRow | null>;
   putDocument(row: DocumentRow): Promise<void>;
   putPage(row: PageRow): Promise<void>;
+  /** Runs a part of the transaction: whole, or, where it throws, not at all. Parts do not overlap. */
+  attempt<T>(part: () => Promise<T>): Promise<T>;
+  /** Keeps the owner's records of an input until they are published. */
+  keepEmits(owner: Owner, kept: KeptEmits): Promise<void>;
+  /** They are published: the owner's kept records of these inputs go. */
+  dropEmits(owner: Owner, inputs: readonly InputId[]): Promise<void>;
 }
 
 /** Of a profile's versions, so many of the latest stay, whatever became of them. */
@@ -95,7 +121,23 @@ export interface StoreLimits {
 }
 
 export interface Store extends LearningReads {
-  /** Runs `work` in one transaction on behalf of one input; the owner's epoch is checked first. */
+  /**
+   * A partition was assigned: raises its epoch, when those who had it before have ended their transactions; they can begin
+   * none any more. (Where Log and Store are one file, the Log's assignments are the owners, and nothing is asked for here.)
+   */
+  own(processor: string, partition: number): Promise<Owner>;
+  /** What was done on this partition, by anybody, and perhaps not published. */
+  keptEmits(owner: Owner): Promise<readonly KeptEmits[]>;
+  /** Notes what was lost; a truncation that is known already stays as it is. */
+  noteTruncation(truncation: Truncation): Promise<void>;
+  /** Those that nobody has acknowledged, the oldest first. */
+  truncations(): Promise<readonly Truncation[]>;
+  /** Answers how many there were. */
+  acknowledgeTruncations(): Promise<number>;
+  /**
+   * Runs `work` in one transaction on behalf of an input (or of a batch of them, by the name of the first); the owner's
+   * epoch is checked first: throws ASSIGNMENT_REVOKED. Where others were in the way `work` runs again from the start.
+   */
   transaction<T>(owner: Owner, input: InputId, work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
   document(id: string): Promise<DocumentRow | null>;
   page(hash: string): Promise<PageRow | null>;

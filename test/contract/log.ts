@@ -233,7 +233,7 @@ function waiting(make: MakePlace): void {
 }
 
 async function refused(instance: Instance, assignment: Assignment): Promise<void> {
-  const work = { input: 't/0/0', effects: null, emits: [record('t', 'emitted')] };
+  const work = { input: 't/0/0', offset: 0, effects: null, emits: [record('t', 'emitted')] };
   const batch: Batch = { processor: 'g', assignment, works: [work], progress: () => ({ offset: 99, metadata: '' }) };
   const error = (await instance.committer.commit([batch])).get(work);
   assert.ok(error instanceof CodedError && error.code === 'ASSIGNMENT_REVOKED');

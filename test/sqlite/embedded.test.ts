@@ -52,7 +52,7 @@ describe('one daemon owns the folder', () => {
       await before.until(() => before.ended.length === 1, 'the end of the assignment');
       const [assignment] = before.assignments;
       assert.ok(assignment !== undefined);
-      const work = { input: 't/0/0', effects: null, emits: [record('t', 'late')] };
+      const work = { input: 't/0/0', offset: 0, effects: null, emits: [record('t', 'late')] };
       const progress = () => ({ offset: 5, metadata: '' });
       const failed = await daemon.committer.commit([{ processor: 'g', assignment, works: [work], progress }]);
       assert.equal(failed.size, 1);
@@ -136,7 +136,7 @@ describe('a full disk', () => {
           {
             processor: 'g',
             assignment,
-            works: [{ input: 't/0/0', effects: (tx) => tx.keepClaim('doc', 1).then(() => []), emits }],
+            works: [{ input: 't/0/0', offset: 0, effects: (tx) => tx.keepClaim('doc', 1).then(() => []), emits }],
             progress: () => ({ offset: 1, metadata: '' }),
           },
         ]);

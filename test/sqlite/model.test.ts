@@ -177,7 +177,7 @@ class Simulation {
   }
 }
 
-const workOf = (emit: ReturnType<typeof record>): Work => ({ input: 'x', effects: null, emits: [emit] });
+const workOf = (emit: ReturnType<typeof record>): Work => ({ input: 'x', offset: 0, effects: null, emits: [emit] });
 
 test('the log does what its model does', { timeout: 60_000 }, () =>
   fc.assert(

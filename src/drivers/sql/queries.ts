@@ -1,7 +1,18 @@
 /** The Store's statements, in the SQL that SQLite and PostgreSQL share. */
 import { type Kysely, sql } from 'kysely';
-import type { ClaimRequest, DocumentRow, PageRow, StoreLimits, StoreTransaction } from '../../ports/store.ts';
+import { CodedError } from '../../ports/errors.ts';
+import type {
+  ClaimRequest,
+  DocumentRow,
+  InputId,
+  KeptEmits,
+  Owner,
+  PageRow,
+  StoreLimits,
+  StoreTransaction,
+} from '../../ports/store.ts';
 import { LearningQueries } from './learning-queries.ts';
+import { OwnerQueries } from './owner-queries.ts';
 import { prepared } from './prepared.ts';
 import type { StoreTables } from './store-tables.ts';
 import { Thinning } from './thinning.ts';
@@ -42,14 +53,39 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
   readonly #refreshClaim;
   readonly #reserve;
   readonly #thinning: Thinning;
+  readonly owners: OwnerQueries;
 
   constructor(db: Db) {
     super(db);
     this.#db = db;
     this.#thinning = new Thinning(db);
+    this.owners = new OwnerQueries(db);
     this.#claim = prepared((claim: Claim) => claimQuery(db, claim, false));
     this.#refreshClaim = prepared((claim: Claim) => claimQuery(db, claim, true));
     this.#reserve = prepared((slot: Slot) => slotQuery(db, slot));
+  }
+
+  /** A failure of the database itself is the whole transaction's: there may be no part left to undo. */
+  async attempt<T>(part: () => Promise<T>): Promise<T> {
+    await sql`savepoint part`.execute(this.#db);
+    try {
+      return await part();
+    } catch (error) {
+      if (!(error instanceof CodedError && error.disposition === 'halt')) {
+        await sql`rollback to savepoint part`.execute(this.#db);
+      }
+      throw error;
+    } finally {
+      await sql`release savepoint part`.execute(this.#db);
+    }
+  }
+
+  keepEmits(owner: Owner, kept: KeptEmits): Promise<void> {
+    return this.owners.keepEmits(owner, kept);
+  }
+
+  dropEmits(owner: Owner, inputs: readonly InputId[]): Promise<void> {
+    return this.owners.dropEmits(owner, inputs);
   }
 
   async claim({ documentId, input, now, refresh }: ClaimRequest): Promise<boolean> {

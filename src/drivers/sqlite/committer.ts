@@ -1,10 +1,10 @@
 import type { Batch, Committer, Work } from '../../ports/committer.ts';
 import { CodedError } from '../../ports/errors.ts';
+import type { StoreQueries } from '../sql/queries.ts';
 import type { Appender } from './appender.ts';
 import type { Connection } from './connection.ts';
 import { isHalt } from './errors.ts';
 import { type Groups, revoked } from './groups.ts';
-import type { StoreQueries } from '../sql/queries.ts';
 
 export interface CommitterParts {
   readonly connection: Connection;
@@ -20,6 +20,9 @@ export class SqliteCommitter implements Committer {
   constructor(parts: CommitterParts) {
     this.#parts = parts;
   }
+
+  /** The assignment itself is the ownership. */
+  assigned(): void {}
 
   commit(batches: readonly Batch[]): Promise<ReadonlyMap<Work, unknown>> {
     return this.#parts.appender.transaction(async () => {

@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CodedError } from '../../ports/errors.ts';
+import { createLearningTables } from '../sql/learning-tables.ts';
+import { createOwnerTables } from '../sql/owner-tables.ts';
+import { createStoreTables } from '../sql/store-tables.ts';
 import { Connection } from './connection.ts';
 import { DiskGuard } from './disk.ts';
 import { systemError } from './errors.ts';
 import { kyselyOn } from './kysely.ts';
-import { createLearningTables } from '../sql/learning-tables.ts';
 import { createLogTables } from './log-tables.ts';
 import { takeOwnership } from './ownership.ts';
-import { createStoreTables } from '../sql/store-tables.ts';
 import { Writer } from './writer.ts';
 
 export const FILE_NAME = 'quakewire.db';
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly ((connection: Connection) => Promise<void>)[] = [
     await createStoreTables(kyselyOn(connection));
   },
   (connection) => createLearningTables(kyselyOn(connection)),
+  (connection) => createOwnerTables(kyselyOn(connection)),
 ];
 
 const LARGEST_IDLE_WAL_BYTES = 64 * 1024 * 1024;

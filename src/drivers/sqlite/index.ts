@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Committer } from '../../ports/committer.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store, StoreLimits } from '../../ports/store.ts';
+import { StoreQueries } from '../sql/queries.ts';
 import { Appender } from './appender.ts';
 import { SqliteCommitter } from './committer.ts';
 import { openFile } from './file.ts';
@@ -10,7 +11,6 @@ import { Groups } from './groups.ts';
 import { kyselyOn } from './kysely.ts';
 import { SqliteLog } from './log.ts';
 import { Probe } from './probe.ts';
-import { StoreQueries } from '../sql/queries.ts';
 import { Reader } from './reader.ts';
 import { SqliteStore } from './store.ts';
 import { Sweeper } from './sweeper.ts';
@@ -63,8 +63,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const queries = new StoreQueries(kyselyOn(writer.connection));
   const reading = new StoreQueries(kyselyOn(connection));
   const reader = new Reader(connection, topics);
-  const log = new SqliteLog({ writer, connection, topics, appender, reader, watcher, groups, onError });
   const probe = new Probe(writer, connection, disk);
+  const log = new SqliteLog({ writer, connection, topics, appender, reader, watcher, groups, probe, onError });
   const sweeper = new Sweeper({
     writer,
     topics,

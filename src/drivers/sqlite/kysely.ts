@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
-import type { Connection } from './connection.ts';
 import type { StoreTables } from '../sql/store-tables.ts';
+import type { Connection } from './connection.ts';
 
 /** Kysely on one of our connections. Transactions are the Writer's: Kysely's own must not be used. */
 export function kyselyOn(connection: Connection): Kysely<StoreTables> {

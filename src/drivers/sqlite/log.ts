@@ -1,4 +1,5 @@
 import type {
+  Assignment,
   Committed,
   Listener,
   Log,
@@ -12,8 +13,9 @@ import type {
 import type { Appender } from './appender.ts';
 import type { Connection } from './connection.ts';
 import { GroupCommit } from './group-commit.ts';
-import type { Groups } from './groups.ts';
+import { type Groups, revoked } from './groups.ts';
 import { Member } from './member.ts';
+import type { Probe } from './probe.ts';
 import type { Reader } from './reader.ts';
 import type { Topics } from './topics.ts';
 import type { Watcher } from './watcher.ts';
@@ -27,6 +29,7 @@ export interface LogParts {
   readonly reader: Reader;
   readonly watcher: Watcher;
   readonly groups: Groups;
+  readonly probe: Probe;
   readonly onError: (error: unknown) => void;
 }
 
@@ -55,6 +58,28 @@ export class SqliteLog implements Log {
   async append(records: readonly OutRecord[]): Promise<Position[]> {
     this.#parts.appender.check(records);
     return this.#appends.run(records);
+  }
+
+  check(records: readonly OutRecord[]): void {
+    this.#parts.appender.check(records);
+  }
+
+  async commit(assignment: Assignment, place: Committed, records: readonly OutRecord[]): Promise<void> {
+    const { appender, groups } = this.#parts;
+    appender.check(records);
+    await appender.transaction(() => {
+      if (!groups.holds(assignment)) throw revoked(assignment);
+      appender.insert(records);
+      groups.commit(assignment, place);
+    });
+  }
+
+  renew(assignment: Assignment): void {
+    for (const member of this.#members.values()) member.renew(assignment);
+  }
+
+  probe(): Promise<void> {
+    return this.#parts.probe.run();
   }
 
   async join(group: string, topic: string, listener: Listener): Promise<Membership> {

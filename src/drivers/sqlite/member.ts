@@ -70,6 +70,11 @@ export class Member implements Membership {
     this.#schedule();
   }
 
+  /** The partition begins anew under a higher epoch, where the assignment is this member's. */
+  renew(_assignment: Assignment): void {
+    throw new Error('to come');
+  }
+
   async leave(): Promise<void> {
     this.end();
   }

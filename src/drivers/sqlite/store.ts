@@ -7,11 +7,21 @@ import type {
   SiteRow,
   Tally,
 } from '../../ports/learning-store.ts';
-import type { DocumentRow, InputId, Owner, PageRow, Store, StoreLimits, StoreTransaction } from '../../ports/store.ts';
+import type {
+  DocumentRow,
+  InputId,
+  KeptEmits,
+  Owner,
+  PageRow,
+  Store,
+  StoreLimits,
+  StoreTransaction,
+  Truncation,
+} from '../../ports/store.ts';
+import type { StoreQueries } from '../sql/queries.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { Groups } from './groups.ts';
 import type { Probe } from './probe.ts';
-import type { StoreQueries } from '../sql/queries.ts';
 import type { Writer } from './writer.ts';
 
 export interface StoreParts {
@@ -51,6 +61,29 @@ export class SqliteStore implements Store {
       groups.checkEpoch(owner.processor, owner.partition, owner.epoch);
       return work(writing);
     });
+  }
+
+  own(processor: string, partition: number): Promise<Owner> {
+    const { writer, writing } = this.#parts;
+    return writer.transaction(() => writing.owners.own(processor, partition));
+  }
+
+  keptEmits(owner: Owner): Promise<readonly KeptEmits[]> {
+    return this.#parts.reading.owners.keptEmits(owner);
+  }
+
+  noteTruncation(truncation: Truncation): Promise<void> {
+    const { writer, writing } = this.#parts;
+    return writer.transaction(() => writing.owners.noteTruncation(truncation));
+  }
+
+  truncations(): Promise<readonly Truncation[]> {
+    return this.#parts.reading.owners.truncations();
+  }
+
+  acknowledgeTruncations(): Promise<number> {
+    const { writer, writing } = this.#parts;
+    return writer.transaction(() => writing.owners.acknowledgeTruncations());
   }
 
   document(id: string): Promise<DocumentRow | null> {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { StoreLimits } from '../../ports/store.ts';
+import type { StoreQueries } from '../sql/queries.ts';
 import type { Connection } from './connection.ts';
 import { OFFSETS } from './log-tables.ts';
-import type { StoreQueries } from '../sql/queries.ts';
 import type { Partition, Topics } from './topics.ts';
 import type { Writer } from './writer.ts';
 

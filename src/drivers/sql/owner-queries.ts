@@ -1,0 +1,87 @@
+/** The statements of owners, kept records and losses, in the SQL that SQLite and PostgreSQL share. */
+import { type Kysely, sql } from 'kysely';
+import type { OutRecord } from '../../ports/log.ts';
+import type { InputId, KeptEmits, Owner, Truncation } from '../../ports/store.ts';
+import type { StoreTables } from './store-tables.ts';
+
+type Db = Kysely<StoreTables>;
+
+/** All of them, on one connection; transactions are the caller's. */
+export class OwnerQueries {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async own(processor: string, partition: number): Promise<Owner> {
+    const { epoch } = await this.#db
+      .insertInto('owners')
+      .values({ processor, partition, epoch: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['processor', 'partition']).doUpdateSet({ epoch: sql<number>`owners.epoch + 1` }),
+      )
+      .returning('epoch')
+      .executeTakeFirstOrThrow();
+    return { processor, partition, epoch };
+  }
+
+  async keptEmits({ processor, partition }: Owner): Promise<readonly KeptEmits[]> {
+    const rows = await this.#db
+      .selectFrom('kept_emits')
+      .select(['input', 'position', 'emits'])
+      .where('processor', '=', processor)
+      .where('partition', '=', partition)
+      .orderBy('position')
+      .execute();
+    return rows.map(({ input, position, emits }) => ({ input, offset: position, emits: decodeEmits(emits) }));
+  }
+
+  async keepEmits({ processor, partition }: Owner, { input, offset, emits }: KeptEmits): Promise<void> {
+    await this.#db
+      .insertInto('kept_emits')
+      .values({ processor, partition, input, position: offset, emits: encodeEmits(emits) })
+      .execute();
+  }
+
+  async dropEmits({ processor }: Owner, inputs: readonly InputId[]): Promise<void> {
+    if (inputs.length === 0) return;
+    await this.#db.deleteFrom('kept_emits').where('processor', '=', processor).where('input', 'in', inputs).execute();
+  }
+
+  async noteTruncation({ from, to, ...same }: Truncation): Promise<void> {
+    await this.#db
+      .insertInto('truncations')
+      .values({ ...same, lost_from: from, lost_to: to, acknowledged: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async truncations(): Promise<readonly Truncation[]> {
+    return this.#db
+      .selectFrom('truncations')
+      .select(['processor', 'topic', 'partition', 'lost_from as from', 'lost_to as to', 'at'])
+      .where('acknowledged', '=', 0)
+      .orderBy('at')
+      .execute();
+  }
+
+  async acknowledgeTruncations(): Promise<number> {
+    const answer = await this.#db
+      .updateTable('truncations')
+      .set({ acknowledged: 1 })
+      .where('acknowledged', '=', 0)
+      .executeTakeFirst();
+    return Number(answer.numUpdatedRows);
+  }
+}
+
+/** JSON, with values in base64: they need not be text. */
+function encodeEmits(emits: readonly OutRecord[]): string {
+  return JSON.stringify(emits.map((emit) => ({ ...emit, value: Buffer.from(emit.value).toString('base64') })));
+}
+
+function decodeEmits(text: string): OutRecord[] {
+  const emits: readonly (Omit<OutRecord, 'value'> & { readonly value: string })[] = JSON.parse(text);
+  return emits.map((emit) => ({ ...emit, value: Uint8Array.from(Buffer.from(emit.value, 'base64')) }));
+}
