@@ -1,7 +1,8 @@
-/** Writes what is generated of the documentation: the table of settings and the table of error codes. */
+/** Writes what is generated of the documentation: the table of settings, the table of error codes, the topics' AsyncAPI. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settings } from '../src/config/load.ts';
 import { CODES } from '../src/ports/errors.ts';
+import { asyncapi } from './asyncapi/document.ts';
 
 export interface Generated {
   readonly file: URL;
@@ -17,6 +18,7 @@ export function generated(): Generated[] {
   return [
     { file: readme, content: between(readFileSync(readme, 'utf8'), 'codes', codeTable()) },
     { file: configuration, content: between(readFileSync(configuration, 'utf8'), 'settings', settingTable()) },
+    { file: at('topics/asyncapi.json'), content: `${JSON.stringify(asyncapi(), null, 2)}\n` },
   ];
 }
 
@@ -29,8 +31,8 @@ function codeTable(): string {
 
 function settingTable(): string {
   const rows = settings().map(
-    ({ key, env, default: value, doc }) =>
-      `| \`${key}\` | \`${env}\` | ${value === '' ? '' : `\`${value}\``} | ${doc} |`,
+    ({ key, env, alias, default: value, doc }) =>
+      `| \`${key}\` | \`${env}\`${alias === null ? '' : ` or \`${alias}\``} | ${value === '' ? '' : `\`${value}\``} | ${doc} |`,
   );
   return ['| key | environment | default | what it is |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }

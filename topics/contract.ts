@@ -9,6 +9,9 @@ import type { Headers, LogRecord, OutRecord, TopicSettings } from '../src/ports/
 
 export const DAY_MS = 86_400_000;
 
+/** Room that a record's key, headers and batch may take in the log beside its value. */
+export const ENVELOPE_BYTES = 64 * 1024;
+
 export interface Contract<T> extends TopicSettings {
   /** One sentence for readers of asyncapi.json. */
   readonly description: string;
@@ -17,6 +20,8 @@ export interface Contract<T> extends TopicSettings {
   readonly schema: z.ZodType<T>;
   /** Major version of the schema: within it, only additions. */
   readonly version: number;
+  /** What the key is, for readers of asyncapi.json. */
+  readonly keyed: string;
   /** The record's key; null where any will do. */
   key(value: T): string | null;
   /** At most one record per order key is in flight; null: records are independent. */
@@ -83,7 +88,8 @@ function invalid(contract: TopicSettings, error: z.ZodError): CodedError {
   });
 }
 
-function cloudEvent(contract: Pick<AnyContract, 'topic' | 'version'>, id: string): Headers {
+/** The attributes of CloudEvents 1.0 in Kafka's binary form. */
+export function cloudEvent(contract: Pick<AnyContract, 'topic' | 'version'>, id: string): Headers {
   return {
     ce_specversion: '1.0',
     ce_id: id,

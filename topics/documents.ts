@@ -50,7 +50,9 @@ export const document = z.object({
   keywords: z.array(z.string()).readonly(),
   fields: z.record(z.string(), z.unknown()).describe('user-defined fields, by name'),
   profile: z.object({ id: z.string(), version: z.number().int() }).nullable(),
-  path: z.enum(['schema', 'metadata', 'fallback:density', 'fallback:readability']),
+  path: z
+    .enum(['schema', 'metadata', 'fallback:density', 'fallback:readability'])
+    .meta({ description: 'how the text was found; other fallbacks may come', 'x-extensible': true }),
   utility: z.record(z.string(), utility),
   flags: z.object({
     truncated: z.boolean(),
@@ -79,6 +81,7 @@ export const documents: Contract<Document> = {
   retentionMs: 30 * DAY_MS,
   compact: true,
   maxBytes: 8 * 1024 * 1024,
+  keyed: 'document id',
   key: (value) => value.id,
   orderKey: (value) => value.id,
   eventId: (value) => `${value.id}/${value.revision}`,

@@ -11,6 +11,7 @@ export const failures: Contract<ParkedRecord> = {
   retentionMs: 30 * DAY_MS,
   compact: false,
   maxBytes: LARGEST_PARKED_BYTES,
+  keyed: 'key of the original record',
   key: (value) => value.key,
   orderKey: () => null,
   eventId: (value) => `${value.processor}/${value.topic}/${value.partition}/${value.offset}`,

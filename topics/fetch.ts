@@ -28,6 +28,7 @@ export const fetch: Contract<FetchRecord> = {
   retentionMs: 7 * DAY_MS,
   compact: false,
   maxBytes: 64 * 1024,
+  keyed: 'host (and port) to be asked',
   key: (value) => new URL(value.location).host,
   orderKey: (value) => value.documentId,
   eventId: ({ documentId, hops, reread }) =>

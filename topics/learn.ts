@@ -81,6 +81,7 @@ export const learn: Contract<LearnRecord> = {
   retentionMs: 7 * DAY_MS,
   compact: false,
   maxBytes: 256 * 1024,
+  keyed: 'site',
   key: (value) => value.site,
   orderKey: (value) => value.site,
   eventId: (value) =>

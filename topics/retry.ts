@@ -16,6 +16,7 @@ const tier = (name: string, delayMs: number): RetryTier => ({
   retentionMs: 2 * DAY_MS,
   compact: false,
   maxBytes: LARGEST_PARKED_BYTES,
+  keyed: 'key of the original record',
   key: (value) => value.key,
   orderKey: () => null,
   eventId: (value) => `${value.processor}/${value.topic}/${value.partition}/${value.offset}`,

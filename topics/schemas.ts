@@ -67,6 +67,7 @@ export const schemas: Contract<SchemaRecord> = {
   retentionMs: null,
   compact: true,
   maxBytes: 1024 * 1024,
+  keyed: 'profile id',
   key: (value) => value.id,
   orderKey: (value) => value.id,
   eventId: (value) => `${value.id}/${value.current.revision}`,

@@ -27,6 +27,7 @@ export const urls: Contract<UrlRecord> = {
   retentionMs: 7 * DAY_MS,
   compact: false,
   maxBytes: 256 * 1024,
+  keyed: 'any; the URL where quakewire writes',
   key: (value) => value.url,
   orderKey: () => null,
   eventId: (value) => identifier('urls', value.url),

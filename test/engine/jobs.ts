@@ -23,6 +23,7 @@ export const jobs: Contract<Job> = {
   retentionMs: null,
   compact: false,
   maxBytes: 10_000,
+  keyed: 'id',
   key: ({ id }) => id,
   orderKey: ({ lane }) => lane,
   eventId: ({ id }) => id,
