@@ -4,10 +4,17 @@ import { z } from 'zod';
 const DURATIONS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const SIZES: Readonly<Record<string, number>> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 };
 
-/** A setting's default as written, for the documentation's table. */
-interface SettingMeta {
+/** What a setting's documentation and its reading need to know. */
+export interface SettingMeta {
+  /** As written. */
   readonly default: string;
+  /** A name in the environment that other programs use too, beside ours. */
+  readonly alias?: string;
+  /** Never shown; may also be the content of a file, whose path stands in the variable with `_FILE` behind its name. */
+  readonly secret?: boolean;
 }
+
+export const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).prefault({} as never);
 
 function measured(
   units: Readonly<Record<string, number>>,
@@ -61,14 +68,25 @@ interface Shape {
 /** An empty setting is one that was forgotten. */
 const ANYTHING: Shape = { pattern: /\S/, says: 'expected some text' };
 
-export function text(fallback: string, doc: string, { pattern, says }: Shape = ANYTHING) {
+export function text(fallback: string, doc: string, { pattern, says }: Shape = ANYTHING, alias?: string) {
   return z
     .string()
     .regex(pattern, says)
     .prefault(fallback)
     .describe(doc)
-    .meta({ default: fallback } satisfies SettingMeta);
+    .meta({ default: fallback, ...(alias !== undefined && { alias }) } satisfies SettingMeta);
 }
+
+/** A file's path; empty: none. */
+export const path = (doc: string) => text('', doc, { pattern: /^/, says: 'a path' });
+
+/** A text that is never shown; empty: none. */
+export const secret = (doc: string, alias: string) =>
+  z
+    .string()
+    .prefault('')
+    .describe(doc)
+    .meta({ default: '', alias, secret: true } satisfies SettingMeta);
 
 export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
@@ -83,13 +101,13 @@ export function choice<const Values extends readonly [string, ...string[]]>(
 }
 
 /** A list, in the environment separated by commas. */
-export function list(item: z.ZodType<string>, doc: string) {
+export function list(item: z.ZodType<string>, doc: string, alias?: string) {
   const read = (value: unknown) => (typeof value === 'string' ? split(value) : value);
   return z
     .preprocess(read, z.array(item))
     .prefault('')
     .describe(doc)
-    .meta({ default: '' } satisfies SettingMeta);
+    .meta({ default: '', ...(alias !== undefined && { alias }) } satisfies SettingMeta);
 }
 
 /** Durations by name, in the environment as name=500ms,other=2s. */

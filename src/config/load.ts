@@ -2,13 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { CodedError } from '../ports/errors.ts';
+import type { SettingMeta } from './kinds.ts';
 import { type Config, configSchema } from './schema.ts';
 
 export interface Setting {
   readonly key: string;
   readonly env: string;
+  /** A name in the environment that counts where `env` is not set. */
+  readonly alias: string | null;
   readonly default: string;
   readonly doc: string;
+  readonly secret: boolean;
 }
 
 /** Environment variables of our prefix that are no settings. */
@@ -29,7 +33,10 @@ export function loadConfig(
 ): Config {
   const known = settings();
   const raw = env.QUAKEWIRE_CONFIG === undefined ? {} : readFile(env.QUAKEWIRE_CONFIG);
-  for (const { key, env: name } of known) if (env[name] !== undefined) assign(raw, key, env[name]);
+  for (const setting of known) {
+    const value = fromEnvironment(setting, env);
+    if (value !== undefined) assign(raw, setting.key, value);
+  }
   for (const [key, value] of Object.entries(overrides)) if (value !== undefined) assign(raw, key, value);
   const parsed = configSchema.safeParse(raw);
   const faults = [
@@ -40,8 +47,26 @@ export function loadConfig(
   return deepFreeze(parsed.data);
 }
 
+/** Throws CONFIG_INVALID where a secret's file cannot be read. */
+function fromEnvironment({ env: name, alias, secret }: Setting, env: NodeJS.ProcessEnv): string | undefined {
+  for (const variable of alias === null ? [name] : [name, alias]) {
+    if (env[variable] !== undefined) return env[variable];
+    const file = secret ? env[`${variable}_FILE`] : undefined;
+    if (file !== undefined) return readSecret(file);
+  }
+  return undefined;
+}
+
+function readSecret(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    throw new CodedError('CONFIG_INVALID', 'the file of a secret cannot be read', { value: file, cause });
+  }
+}
+
 function unknownVariables(env: NodeJS.ProcessEnv, known: readonly Setting[]): string[] {
-  const names = new Set(known.map((setting) => setting.env));
+  const names = new Set(known.flatMap(({ env: name, secret }) => (secret ? [name, `${name}_FILE`] : [name])));
   return Object.keys(env)
     .filter((name) => name.startsWith('QUAKEWIRE_') && !names.has(name) && !OTHER_VARIABLES.has(name))
     .map((name) => `${name}: no such setting`);
@@ -55,15 +80,17 @@ function describe(issue: z.core.$ZodIssue, raw: unknown, known: readonly Setting
   const value = setting.key
     .split('.')
     .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], raw);
-  return `${setting.key} (${setting.env}): ${issue.message}, in ${JSON.stringify(value)}`;
+  const shown = setting.secret ? 'a secret' : JSON.stringify(value);
+  return `${setting.key} (${setting.env}): ${issue.message}, in ${shown}`;
 }
 
 function walk(schema: z.ZodType, path: readonly string[]): Setting[] {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject)
     return Object.entries(inner.shape).flatMap(([name, child]) => walk(child as z.ZodType, [...path, name]));
-  const meta = schema.meta() as { default?: string; description?: string } | undefined;
-  return [{ key: path.join('.'), env: envName(path), default: meta?.default ?? '', doc: meta?.description ?? '' }];
+  const meta = schema.meta() as (Partial<SettingMeta> & { description?: string }) | undefined;
+  const { default: fallback = '', description: doc = '', alias = null, secret = false } = meta ?? {};
+  return [{ key: path.join('.'), env: envName(path), alias, default: fallback, doc, secret }];
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {

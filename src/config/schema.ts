@@ -1,7 +1,8 @@
 /** Every setting there is: key, default, documentation. Environment names follow from the keys. */
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { choice, count, duration, durations, list, size, text } from './kinds.ts';
+import { choice, count, duration, durations, group, list, path, size, text } from './kinds.ts';
+import { database, kafka, qdrant, service } from './servers.ts';
 
 /** More threads bring little before the network is the limit, and each may take its whole heap. */
 const MOST_THREADS = 4;
@@ -15,10 +16,8 @@ const LARGEST_WINDOW = 24_000;
 /** What Kafka allows in a topic's name. */
 const NAME = { pattern: /^[A-Za-z0-9._-]*$/, says: 'letters, digits, dots, underscores and hyphens only' };
 
-const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).prefault({} as never);
-
 export const configSchema = z.strictObject({
-  data: text('.quakewire', 'folder of the embedded database file'),
+  data: text('.quakewire', 'folder of the embedded database file, of the journal and of the browser’s profiles'),
   log: group({
     level: choice(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -96,10 +95,7 @@ export const configSchema = z.strictObject({
       'auto',
       'whether a browser shows pages whose text is made by scripts, where one is found',
     ),
-    path: text('', 'program of Chromium or Chrome; empty: looked for in PATH, then among playwright’s', {
-      pattern: /^/,
-      says: 'a path',
-    }),
+    path: path('program of Chromium or Chrome; empty: looked for in PATH, then among playwright’s'),
     sandbox: choice(
       ['auto', 'off'],
       'auto',
@@ -165,6 +161,10 @@ export const configSchema = z.strictObject({
     ready: duration('5m', 'time for loading the model', '1s'),
     deadline: duration('60s', 'time for one answer; a process that overruns it is killed', '10ms'),
   }),
+  kafka,
+  database,
+  qdrant,
+  service,
   sqlite: group({
     synchronous: choice(
       ['full', 'normal'],

@@ -76,5 +76,7 @@ export function readLog(path: string): { readonly msg: string; readonly processo
 }
 
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('QUAKEWIRE_')));
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(QUAKEWIRE_|KAFKA_|QDRANT_|DATABASE_)/.test(name)),
+  );
 }

@@ -83,3 +83,24 @@ test('every setting has a documentation and an environment name of its own', () 
     [],
   );
 });
+
+test('servers are named by the variables that other programs use; ours win', () => {
+  const plain = loadConfig({ KAFKA_BROKERS: 'a.example:9092, b.example:9093', DATABASE_URL: 'postgres://db/one' });
+  assert.deepEqual(plain.kafka.brokers, ['a.example:9092', 'b.example:9093']);
+  const both = loadConfig({ DATABASE_URL: 'postgres://db/one', QUAKEWIRE_DATABASE_URL: 'postgres://db/two' });
+  assert.equal(both.database.url, 'postgres://db/two');
+});
+
+test('a secret may stand in a file, and is never shown', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'quakewire-secret-')), 'password');
+  writeFileSync(file, 'hunter2\n');
+  assert.equal(loadConfig({ KAFKA_PASSWORD_FILE: file }).kafka.password, 'hunter2');
+  assert.equal(loadConfig({ QUAKEWIRE_KAFKA_PASSWORD_FILE: file }).kafka.password, 'hunter2');
+  assert.throws(() => loadConfig({ DATABASE_PASSWORD_FILE: '/nowhere/at/all' }), { code: 'CONFIG_INVALID' });
+  const config = join(mkdtempSync(join(tmpdir(), 'quakewire-secret-')), 'config.json');
+  writeFileSync(config, JSON.stringify({ kafka: { password: 42 } }));
+  assert.throws(
+    () => loadConfig({ QUAKEWIRE_CONFIG: config }),
+    (error: Error) => /kafka\.password/.test(error.message) && !/42/.test(error.message),
+  );
+});
