@@ -108,7 +108,9 @@ async function createParts(
   const pages = opened.keep(options.pages ?? (await createPages(config)));
   const models = opened.keep(await createModels(config, logger));
   const { embedder } = models;
-  const recognising = opened.keep(await createRecognising({ pages, log, store, embedder, logger, clock: systemClock }));
+  const recognising = opened.keep(
+    await createRecognising({ config, pages, log, store, embedder, logger, clock: systemClock }),
+  );
   const { deadline, hops, visits, bytes } = config.read;
   const settings = { deadlineMs: deadline, maxHops: hops, claimMs: config.claims.ttl, admission: { visits, bytes } };
   const { recogniser } = recognising;

@@ -88,6 +88,8 @@ export const CODES = {
     meaning: 'a topic is missing, or is not as its contract says, and may not be changed',
   },
   LOG_TRUNCATED: { disposition: 'halt', meaning: 'records were deleted from the log before they were read' },
+  INDEX_UNAVAILABLE: { disposition: 'retry', meaning: 'the vector index cannot be reached, or does not answer' },
+  INDEX_MISMATCH: { disposition: 'exit', meaning: "the vector index's collection is of another shape" },
   STORE_UNAVAILABLE: { disposition: 'halt', meaning: 'the database cannot be read or written' },
   DISK_FULL: { disposition: 'halt', meaning: 'the disk is full, or has less free space than configured' },
   FILE_LOCKED: { disposition: 'halt', meaning: 'another program holds the database file locked' },

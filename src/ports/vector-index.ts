@@ -1,5 +1,6 @@
 /** Nearest neighbours among the profiles' fingerprints. Derived from the Store, and never the truth: a match is checked there. */
 import type { ProfileStatus } from '../schema/profile.ts';
+import { CodedError } from './errors.ts';
 
 /** Two named vectors per profile; cosine is the measure of both. */
 export type VectorName = 'structure' | 'semantics';
@@ -46,5 +47,28 @@ export interface VectorIndex {
   nearest(query: VectorQuery): Promise<readonly Neighbour[]>;
   /** The indexed version of every profile, for whoever mends what is behind. */
   versions(): Promise<ReadonlyMap<string, number>>;
+  /** Resolves if it can be asked now. Throws INDEX_UNAVAILABLE, INDEX_MISMATCH; so may all the others. */
+  probe(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The vector at length 1, as every driver compares it. Throws VECTOR_INVALID. */
+export function unitVector(name: VectorName, vector: Float32Array): Float32Array {
+  const wanted = DIMENSIONS[name];
+  if (vector.length !== wanted) {
+    throw new CodedError('VECTOR_INVALID', `${name} has ${wanted} dimensions`, { value: vector.length });
+  }
+  const length = Math.hypot(...vector);
+  if (!Number.isFinite(length) || length === 0) {
+    throw new CodedError('VECTOR_INVALID', `${name} has no length`, { value: length });
+  }
+  return vector.map((value) => value / length);
+}
+
+/** Both vectors at length 1, or null where there is none. Throws VECTOR_INVALID. */
+export function unitVectors({ structure, semantics }: VectorEntry['vectors']): VectorEntry['vectors'] {
+  return {
+    structure: structure === null ? null : unitVector('structure', structure),
+    semantics: semantics === null ? null : unitVector('semantics', semantics),
+  };
 }

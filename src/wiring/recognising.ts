@@ -1,5 +1,5 @@
 /** What recognising a page's template needs, kept in step with the Store. */
-import { createScanIndex } from '../drivers/scan/index.ts';
+import type { Config } from '../config/schema.ts';
 import type { Logger } from '../engine/logger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
@@ -12,9 +12,13 @@ import { indexAll, indexSite } from '../schema/indexing.ts';
 import { KnownProfiles } from '../schema/known.ts';
 import { Recogniser } from '../schema/recognise.ts';
 import { SemanticFingerprints } from '../schema/semantics.ts';
+import { createIndex } from './vectors.ts';
 
 /** Between two looks for what the index lacks, in milliseconds. */
 const SWEEP_MS = 60_000;
+
+/** Between two warnings, in milliseconds. */
+const WARN_MS = 10_000;
 
 /** A start waits so long for the first index, in milliseconds. */
 const INDEXED_WITHIN_MS = 300;
@@ -29,6 +33,7 @@ export interface Recognising {
 }
 
 interface Parts {
+  readonly config: Config;
   readonly pages: PageWork;
   readonly log: Log;
   readonly store: Store;
@@ -37,10 +42,12 @@ interface Parts {
   readonly clock: Clock;
 }
 
-export async function createRecognising({ pages, log, store, embedder, logger, clock }: Parts): Promise<Recognising> {
-  const index = createScanIndex();
+/** Throws CONFIG_INVALID, INDEX_MISMATCH. */
+export async function createRecognising(parts: Parts): Promise<Recognising> {
+  const { config, pages, log, store, embedder, logger, clock } = parts;
+  const failed = rarely(clock, (error) => logger.warn({ err: error }, 'the vector index is behind; it will be mended'));
+  const index = await createIndex(config.qdrant, failed);
   const known = new KnownProfiles(store, () => clock.now());
-  const failed = (error: unknown) => logger.warn({ err: error }, 'the vector index is behind; it will be mended');
   const changed = async (site: string) => {
     known.drop(site);
     await indexSite(store, index, site);
@@ -62,6 +69,17 @@ export async function createRecognising({ pages, log, store, embedder, logger, c
       await following.stop();
       await index.close();
     },
+  };
+}
+
+/** An index that is away fails for every page. */
+function rarely(clock: Clock, warn: (error: unknown) => void): (error: unknown) => void {
+  let next = 0;
+  return (error) => {
+    const now = clock.now();
+    if (now < next) return;
+    next = now + WARN_MS;
+    warn(error);
   };
 }
 

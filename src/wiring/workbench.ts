@@ -96,7 +96,7 @@ export async function openWorkbench(config: Config, name: string) {
     const models = opened.keep(await createModels(config, logger));
     const { embedder } = models;
     const recognising = opened.keep(
-      await createRecognising({ pages, log, store, embedder, logger, clock: systemClock }),
+      await createRecognising({ config, pages, log, store, embedder, logger, clock: systemClock }),
     );
     const defined = new Map<string, DefinedFields>();
     const deps = learnerDeps({ config, store, pages, models, recognising });

@@ -1,7 +1,8 @@
 /** VectorIndex in memory: an exact scan. */
-import { CodedError } from '../../ports/errors.ts';
 import {
   DIMENSIONS,
+  unitVector,
+  unitVectors,
   type VectorEntry,
   type VectorIndex,
   type VectorName,
@@ -14,7 +15,7 @@ const NAMES: readonly VectorName[] = ['structure', 'semantics'];
 export function createScanIndex(): VectorIndex {
   const versions = new Map<string, number>();
   const tables = { structure: new Table(DIMENSIONS.structure), semantics: new Table(DIMENSIONS.semantics) };
-  const put = ({ vectors: _, ...row }: VectorEntry, units: Units): void => {
+  const put = ({ vectors: _, ...row }: VectorEntry, units: VectorEntry['vectors']): void => {
     for (const name of NAMES) {
       const unit = units[name];
       if (unit === null) tables[name].remove(row.profileId);
@@ -24,7 +25,7 @@ export function createScanIndex(): VectorIndex {
   };
   return {
     async upsert(entries) {
-      const checked = entries.map((entry) => [entry, unitsOf(entry)] as const);
+      const checked = entries.map((entry) => [entry, unitVectors(entry.vectors)] as const);
       for (const [entry, units] of checked) put(entry, units);
     },
     async remove(profileIds) {
@@ -34,35 +35,14 @@ export function createScanIndex(): VectorIndex {
       }
     },
     async nearest({ name, vector, limit, filter }) {
-      return tables[name].nearest(unitOf(name, vector), limit, (row) => passes(row, filter));
+      return tables[name].nearest(unitVector(name, vector), limit, (row) => passes(row, filter));
     },
     async versions() {
       return new Map(versions);
     },
+    async probe() {},
     async close() {},
   };
-}
-
-type Units = Readonly<Record<VectorName, Float32Array | null>>;
-
-function unitsOf({ vectors: { structure, semantics } }: VectorEntry): Units {
-  return {
-    structure: structure === null ? null : unitOf('structure', structure),
-    semantics: semantics === null ? null : unitOf('semantics', semantics),
-  };
-}
-
-/** Throws VECTOR_INVALID. */
-function unitOf(name: VectorName, vector: Float32Array): Float32Array {
-  const wanted = DIMENSIONS[name];
-  if (vector.length !== wanted) {
-    throw new CodedError('VECTOR_INVALID', `${name} has ${wanted} dimensions`, { value: vector.length });
-  }
-  const length = Math.hypot(...vector);
-  if (!Number.isFinite(length) || length === 0) {
-    throw new CodedError('VECTOR_INVALID', `${name} has no length`, { value: length });
-  }
-  return vector.map((value) => value / length);
 }
 
 function passes(row: Row, { status, site, notSite, language }: VectorQuery['filter']): boolean {
