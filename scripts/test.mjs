@@ -1,7 +1,10 @@
-// Runs the tests: the fast ones first, then the slow ones (daemons, kills, large pages). Arguments narrow it down to files.
-import { spawnSync } from 'node:child_process';
+// Runs the tests: the fast ones first, then the slow ones (daemons, kills, large pages, a broker and a database, which are
+// started here for all of them). Arguments narrow it down to files.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { startServers } from '../test/support/servers.ts';
 
 const TIMEOUT_MS = 240_000;
 const root = join(import.meta.dirname, '..');
@@ -10,13 +13,26 @@ const files = globSync('test/**/*.test.ts', { cwd: root }).sort();
 const slow = files.filter((file) => file.includes('.slow.'));
 const fast = files.filter((file) => !file.includes('.slow.'));
 
-const runs = wanted.length > 0 ? [wanted] : [fast, slow];
-let failed = false;
-for (const run of runs) {
-  if (run.length === 0) continue;
-  const args = ['--test', `--test-timeout=${TIMEOUT_MS}`, '--test-reporter=spec', ...run];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  failed ||= status !== 0;
-  if (failed) break;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+const passed = wanted.length > 0 ? await run(wanted, {}) : (await run(fast, {})) && (await runSlow());
+process.exitCode = passed ? 0 : 1;
+
+async function runSlow() {
+  const servers = await startServers((text) => console.error(`test: ${text}`));
+  try {
+    return await run(slow, servers.variables);
+  } finally {
+    await servers.remove();
+  }
 }
-process.exitCode = failed ? 1 : 0;
+
+async function run(chosen, variables) {
+  if (chosen.length === 0) return true;
+  const args = ['--test', `--test-timeout=${TIMEOUT_MS}`, '--test-reporter=spec', ...chosen];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables } });
+  const last = () => child.kill();
+  process.once('exit', last);
+  const [status] = await once(child, 'exit');
+  process.off('exit', last);
+  return status === 0;
+}

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { removeAtExit } from './folders.ts';
 import { kafkaClassPath } from './kafka/jars.ts';
 import { type Layout, layOut, type Protocol, scramUsers } from './kafka/settings.ts';
 import { isMissing, type Missing } from './missing.ts';
@@ -14,8 +15,8 @@ import { ServerProcess } from './server-process.ts';
 
 const START_MS = 60_000;
 const STOP_MS = 20_000;
-const JAVA = ['-Xmx512m', '-Xms256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto'];
-const QUIET = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dlog4j2.StatusLogger.level=OFF'];
+const LOG_LEVELS = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dlog4j2.StatusLogger.level=OFF'];
+const JAVA = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', ...LOG_LEVELS];
 const exec = promisify(execFile);
 
 export interface BrokerOptions {
@@ -52,7 +53,7 @@ export interface Broker extends SharedBroker {
 export async function startBroker(options: BrokerOptions = {}): Promise<Broker | Missing> {
   const jars = await kafkaClassPath();
   if (isMissing(jars)) return jars;
-  const java = [...JAVA, ...QUIET, '-cp', jars.classPath];
+  const java = javaWith(jars.classPath);
   const layout = await layOut(
     mkdtempSync(join(tmpdir(), 'quakewire-kafka-')),
     options.protocols ?? [],
@@ -60,7 +61,15 @@ export async function startBroker(options: BrokerOptions = {}): Promise<Broker |
   );
   const format = ['format', '--cluster-id', 'cXVha2V3aXJlLXRlc3RzLg', '--config', layout.settings];
   await exec('java', [...java, 'kafka.tools.StorageTool', ...format, ...scramUsers(options.protocols ?? [])]);
-  return brokerOf(layout, java, await serve(layout, java));
+  const server = await serve(layout, java);
+  removeAtExit(layout.folder);
+  return brokerOf(layout, java, server);
+}
+
+/** A broker that somebody else started. */
+export async function brokerAt(brokers: string): Promise<SharedBroker | Missing> {
+  const jars = await kafkaClassPath();
+  return isMissing(jars) ? jars : { brokers, run: toolsWith(javaWith(jars.classPath)) };
 }
 
 function brokerOf(layout: Layout, java: readonly string[], first: ServerProcess): Broker {
@@ -85,13 +94,17 @@ function brokerOf(layout: Layout, java: readonly string[], first: ServerProcess)
   };
 }
 
-/** Runs Kafka's command line tools with these arguments of Java. */
-export function toolsWith(java: readonly string[]): SharedBroker['run'] {
+// standard error is shown only where the tool fails
+function toolsWith(java: readonly string[]): SharedBroker['run'] {
   return async (tool, args, input = '') => {
     const running = exec('java', [...java, tool, ...args], { maxBuffer: 1 << 28 });
     running.child.stdin?.end(input);
     return (await running).stdout;
   };
+}
+
+function javaWith(classPath: string): string[] {
+  return [...JAVA, '-cp', classPath];
 }
 
 async function serve({ folder, settings, brokers }: Layout, java: readonly string[]): Promise<ServerProcess> {

@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { removeAtExit } from './folders.ts';
 import { isMissing, type Missing } from './missing.ts';
 import { type Cluster, createCluster, type PostgresOptions } from './postgres/cluster.ts';
 import { ServerProcess } from './server-process.ts';
@@ -37,7 +38,9 @@ export interface Postgres extends SharedPostgres {
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres | Missing> {
   const cluster = await createCluster(options);
   if (isMissing(cluster)) return cluster;
-  return postgresOf(cluster, await serve(cluster));
+  const server = await serve(cluster);
+  removeAtExit(cluster.folder);
+  return postgresOf(cluster, server);
 }
 
 /** A server that somebody else started. */

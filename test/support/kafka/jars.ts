@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { cacheFolder } from '../cache.ts';
+import { cacheFolder } from '../folders.ts';
 import type { Missing } from '../missing.ts';
 
 const VERSION = '4.3.1';
