@@ -13,6 +13,11 @@ export function configFor(overrides: Readonly<Record<string, unknown>>): Config 
   return loadConfig(process.env, overrides);
 }
 
+/** As `configFor`, but everything is in the data folder, whatever servers the configuration names: for work of its own. */
+export function embeddedConfigFor(overrides: Readonly<Record<string, unknown>>): Config {
+  return configFor({ 'kafka.brokers': '', 'database.url': '', 'qdrant.url': '', 'service.port': 0, ...overrides });
+}
+
 /** Control characters but line feed and tab, and what turns the direction of writing around. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 

@@ -6,7 +6,7 @@ import type { Workbench } from '../main.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { PageResult, PageWork } from '../ports/page-work.ts';
 import type { DefinedFields } from '../schema/learning/defined.ts';
-import { action, configFor, dataOption, note, printJson, type Register, wholeNumber } from './common.ts';
+import { action, dataOption, embeddedConfigFor, note, printJson, type Register, wholeNumber } from './common.ts';
 import { learnFields, readRequirements } from './requirements.ts';
 import { inputOf, pagesOf, type SourcePage, siteOfSource } from './sources.ts';
 
@@ -49,7 +49,7 @@ async function withWorkbench(
   work: (open: { bench: Workbench; pages: PageWork; defined: Map<string, DefinedFields> }) => Promise<void>,
 ): Promise<void> {
   const { openWorkbench } = await import('../main.ts');
-  const open = await openWorkbench(configFor({ data, 'log.level': 'error' }), 'quakewire extract');
+  const open = await openWorkbench(embeddedConfigFor({ data, 'log.level': 'error' }), 'quakewire extract');
   try {
     await work(open);
   } finally {

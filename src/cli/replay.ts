@@ -13,8 +13,8 @@ import { canonicalUrl, documentId } from '../page/url.ts';
 import { LIVE } from '../schema/profile.ts';
 import {
   action,
-  configFor,
   dataOption,
+  embeddedConfigFor,
   jsonOption,
   note,
   print,
@@ -46,7 +46,7 @@ async function replay(file: string, options: Options): Promise<void> {
   const started = performance.now();
   const stop = stopSignal();
   const passes = wholeNumber('--passes', options.passes, 1);
-  const config = configFor({ data: options.data ?? (await mkdtemp(join(tmpdir(), 'quakewire-replay-'))) });
+  const config = embeddedConfigFor({ data: options.data ?? (await mkdtemp(join(tmpdir(), 'quakewire-replay-'))) });
   const { openArchive, startDaemon } = await import('../main.ts');
   const archive = await openArchive(file);
   const daemon = await startDaemon(config, { name: `quakewire replay ${file}`, fetcher: archive.fetcher });

@@ -1,6 +1,5 @@
-/** A data folder: opened as its owner, or beside the daemon that owns it. */
+/** Log, Store and Committer: of a data folder, as its owner or beside the daemon that owns it, or of the servers that the configuration names. */
 import { existsSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { topics } from '../../topics/index.ts';
 import type { Config } from '../config/schema.ts';
@@ -8,32 +7,26 @@ import { FILE_NAME } from '../drivers/sqlite/file.ts';
 import { openEmbedded } from '../drivers/sqlite/index.ts';
 import { systemClock } from '../drivers/system/clock.ts';
 import type { Logger } from '../engine/logger.ts';
-import type { Committer } from '../ports/committer.ts';
 import { CodedError } from '../ports/errors.ts';
-import type { Log } from '../ports/log.ts';
-import type { Store } from '../ports/store.ts';
-
-/** What a command sees of a data folder. */
-export interface Data {
-  readonly log: Log;
-  readonly store: Store;
-  readonly committer: Committer;
-  close(): Promise<void>;
-}
+import { createLogger } from './logger.ts';
+import type { Data } from './opened.ts';
+import { isEmbedded, limitsOf, openServers, ownerName } from './servers.ts';
 
 /**
- * Opens a data folder beside its daemon: to append, to read, to commit for groups of one's own. Without `create` it must
- * be there: a typing error shall not make a new one. Throws FILE_UNREADABLE.
+ * Opens what there is beside a daemon: to append, to read, to commit for groups of one's own. Without `create` a data
+ * folder must be there: a typing error shall not make a new one. Throws FILE_UNREADABLE.
  */
 export async function openData(config: Config, name: string, create = false): Promise<Data> {
+  if (!isEmbedded(config)) return openServers(config, { name, logger: createLogger(config, 'error'), own: false });
   if (!create && !existsSync(join(config.data, FILE_NAME))) {
     throw new CodedError('FILE_UNREADABLE', 'there is no database in this folder', { value: config.data });
   }
   return open(config, name, null);
 }
 
-/** Opens a data folder as its owner: the only one. Throws FILE_OWNED, FILE_NEWER. */
+/** Opens it as a daemon, which owns its data folder. Throws FILE_OWNED, FILE_NEWER, and what `openServers` throws. */
 export function openOwned(config: Config, name: string, logger: Logger): Promise<Data> {
+  if (!isEmbedded(config)) return openServers(config, { name, logger, own: true });
   return open(config, name, (error) => logger.error({ err: error }, 'failed in the background'));
 }
 
@@ -42,7 +35,7 @@ async function open(config: Config, name: string, owner: ((error: unknown) => vo
   const { data, topics: settings, store, sqlite } = config;
   const embedded = await openEmbedded({
     folder: data,
-    name: `${name}, process ${process.pid} on ${hostname()}`,
+    name: ownerName(name),
     own: owner !== null,
     onError: owner ?? (() => {}),
     clock: systemClock,
@@ -51,12 +44,7 @@ async function open(config: Config, name: string, owner: ((error: unknown) => vo
     minFreeBytes: store.minFree,
     maxRetentionMs: settings.retentionMax,
     compactionLagMs: settings.compactionLag,
-    limits: {
-      pageAgeMs: store.pageAge,
-      documentAgeMs: store.documentAge,
-      pagesPerProfile: store.pagesPerProfile,
-      outcomeAgeMs: store.outcomeAge,
-    },
+    limits: limitsOf(config),
   });
   try {
     await embedded.log.ensureTopics(topics);

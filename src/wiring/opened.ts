@@ -1,3 +1,14 @@
+import type { Committer } from '../ports/committer.ts';
+import type { Log } from '../ports/log.ts';
+import type { Store } from '../ports/store.ts';
+
+/** What a command sees. */
+export interface Data extends Closable {
+  readonly log: Log;
+  readonly store: Store;
+  readonly committer: Committer;
+}
+
 export interface Closable {
   close(): Promise<void>;
 }

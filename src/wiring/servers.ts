@@ -1,0 +1,126 @@
+/** Log and Store of a deployment: Kafka, and PostgreSQL or, for a single process, the embedded file. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { topics } from '../../topics/index.ts';
+import type { Config } from '../config/schema.ts';
+import { takeOwnership } from '../drivers/sqlite/ownership.ts';
+import { systemClock } from '../drivers/system/clock.ts';
+import type { Logger } from '../engine/logger.ts';
+import { CodedError } from '../ports/errors.ts';
+import type { Log } from '../ports/log.ts';
+import type { Store, StoreLimits } from '../ports/store.ts';
+import { type Closable, type Data, Opened } from './opened.ts';
+
+/** Whether everything is in one file. Throws CONFIG_INVALID where a database is named, but no brokers. */
+export function isEmbedded({ kafka, database }: Config): boolean {
+  if (kafka.brokers.length > 0) return false;
+  if (database.url === '') return true;
+  throw new CodedError(
+    'CONFIG_INVALID',
+    'database.url (DATABASE_URL) needs kafka.brokers (KAFKA_BROKERS): the embedded log is one file with its Store',
+  );
+}
+
+export interface ServersOptions {
+  /** Who we are, for whoever is refused. */
+  readonly name: string;
+  readonly logger: Logger;
+  /** True: the daemon. False: a command beside it, or without one. */
+  readonly own: boolean;
+}
+
+/** Opens both. Throws LOG_REFUSED, TOPIC_MISMATCH, FILE_OWNED, FILE_NEWER, FILE_UNREADABLE, or an error of disposition halt. */
+export async function openServers(config: Config, options: ServersOptions): Promise<Data> {
+  const opened = new Opened();
+  try {
+    if (options.own && config.database.url !== '') opened.keep(ownFolder(config.data, options.name));
+    const log = opened.keep(await openLog(config, options.logger));
+    const store = opened.keep(await openStore(config, options));
+    await log.ensureTopics(topics);
+    const { StoredEmitsCommitter } = await import('../engine/stored-emits.ts');
+    return { log, store, committer: new StoredEmitsCommitter({ log, store }), close: () => opened.close() };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** The journal and the browser's profiles are one process's. Throws FILE_OWNED. */
+function ownFolder(folder: string, name: string): Closable {
+  mkdirSync(folder, { recursive: true });
+  const ownership = takeOwnership(folder, ownerName(name));
+  return { close: async () => ownership.close() };
+}
+
+async function openLog({ kafka, topics: settings }: Config, logger: Logger): Promise<Log> {
+  const { openKafka } = await import('../drivers/kafka/index.ts');
+  const { tls, sasl } = kafka;
+  return openKafka({
+    brokers: kafka.brokers,
+    clientId: kafka.clientId,
+    tls: tls === 'off' ? null : { ca: readText(kafka.ca), cert: readText(kafka.certificate), key: readText(kafka.key) },
+    sasl: sasl === 'off' ? null : { mechanism: sasl, username: kafka.username, password: kafka.password },
+    topicPrefix: settings.prefix,
+    create: kafka.topics === 'create',
+    replication: kafka.replication,
+    sessionTimeoutMs: kafka.session,
+    transactionTimeoutMs: kafka.transaction,
+    compression: kafka.compression,
+    maxRetentionMs: settings.retentionMax,
+    compactionLagMs: settings.compactionLag,
+    clock: systemClock,
+    logger,
+  });
+}
+
+async function openStore(config: Config, { name, logger, own }: ServersOptions): Promise<Store> {
+  const limits = limitsOf(config);
+  const onError = (error: unknown) => logger.error({ err: error }, 'failed in the background');
+  const { url, password, tls, ca, connections, timeout } = config.database;
+  if (url === '') {
+    const { openSqliteStore } = await import('../drivers/sqlite/index.ts');
+    const { data, store, sqlite } = config;
+    const { synchronous } = sqlite;
+    return openSqliteStore({
+      folder: data,
+      name,
+      own,
+      synchronous,
+      minFreeBytes: store.minFree,
+      limits,
+      clock: systemClock,
+      onError,
+    });
+  }
+  const { openPostgres } = await import('../drivers/postgres/index.ts');
+  return openPostgres({
+    url,
+    password,
+    tls: tls === 'off' ? null : { ca: readText(ca) },
+    connections,
+    timeoutMs: timeout,
+    own,
+    limits,
+    clock: systemClock,
+    onError,
+  });
+}
+
+/** What whoever is refused is told of the owner. */
+export const ownerName = (name: string) => `${name}, process ${process.pid} on ${hostname()}`;
+
+/** How long the Store's rows stay. */
+export function limitsOf({ store }: Config): StoreLimits {
+  const { pageAge, documentAge, outcomeAge, pagesPerProfile } = store;
+  return { pageAgeMs: pageAge, documentAgeMs: documentAge, pagesPerProfile, outcomeAgeMs: outcomeAge };
+}
+
+/** Null where there is none. Throws FILE_UNREADABLE. */
+function readText(path: string): string | null {
+  if (path === '') return null;
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new CodedError('FILE_UNREADABLE', 'a certificate or key cannot be read', { value: path, cause });
+  }
+}
