@@ -1,26 +1,43 @@
 #!/usr/bin/env node
-// Starts the command line on the bundled Node 24, also where the machine's own Node is older.
+// Starts the command line on the packaged Node 24, also where the machine's own Node is older.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
+  // sources in a clone, dist/ in the package
   const source = join(root, 'src', 'cli', 'index.ts');
   await import(existsSync(source) ? '../src/cli/index.ts' : '../dist/src/cli/index.js');
 } else {
-  const bin = join(root, 'node_modules', '.bin');
-  if (!existsSync(join(bin, 'node'))) {
-    console.error('quakewire needs Node 24: run `npm run setup`, which installs it beside the package.');
+  const node = packagedNode();
+  if (node === null) {
+    console.error(
+      'quakewire needs Node 24, and its own is not there: install Node 24, or the optional packages (in a clone: npm run setup).',
+    );
     process.exit(1);
   }
-  const child = spawn(join(bin, 'node'), process.argv.slice(1), {
+  const child = spawn(node, process.argv.slice(1), {
     stdio: 'inherit',
     // wrapped: it shall not outlive us
-    env: { ...process.env, QUAKEWIRE_WRAPPED: '1', PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+    env: { ...process.env, QUAKEWIRE_WRAPPED: '1', PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+// an optional package: beside ours in a clone, where npm put it in an installation
+function packagedNode() {
+  const windows = process.platform === 'win32';
+  try {
+    const require = createRequire(import.meta.url);
+    const manifest = require.resolve(`node-${windows ? 'win' : process.platform}-${process.arch}/package.json`);
+    return join(dirname(manifest), 'bin', windows ? 'node.exe' : 'node');
+  } catch {
+    const linked = join(root, 'node_modules', '.bin', 'node');
+    return existsSync(linked) ? linked : null;
+  }
 }

@@ -1,4 +1,4 @@
 export function fetchModels(
   wanted?: readonly string[] | null,
-  options?: { pipCommand?: () => readonly string[] | null; folder?: string },
+  options?: { pipCommand?: () => readonly string[] | null; folder?: string; manifest?: string },
 ): string[];

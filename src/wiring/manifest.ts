@@ -1,8 +1,9 @@
 /** models/manifest.json, and what of it is there. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
+import { packageFolder } from '../config/package.ts';
 import { CodedError } from '../ports/errors.ts';
 
 const fileSchema = z.object({ path: z.string(), size: z.int().positive(), sha256: z.string().length(64) });
@@ -23,12 +24,6 @@ export function modelsFolder(folder: string): string {
   return isAbsolute(folder) ? folder : join(packageFolder(), folder);
 }
 
-function packageFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
-  return folder;
-}
-
 /** The manifest comes with the program; the files need not be beside it. */
 export function manifest(): readonly ManifestModel[] {
   const text = readFileSync(join(packageFolder(), 'models', 'manifest.json'), 'utf8');
@@ -39,7 +34,10 @@ export function manifest(): readonly ManifestModel[] {
 export function requireFiles(folder: string, model: ManifestModel): void {
   for (const { path, size } of model.files) {
     const file = join(folder, model.id, path);
-    if (!existsSync(file)) throw new CodedError('MODEL_MISSING', 'a model’s file is not there', { value: file });
+    if (!existsSync(file))
+      throw new CodedError('MODEL_MISSING', 'a model’s file is not there (`quakewire models` fetches it)', {
+        value: file,
+      });
     if (statSync(file).size !== size) {
       throw new CodedError('MODEL_MISSING', 'a model’s file has not the manifest’s size', { value: file });
     }
