@@ -59,6 +59,11 @@ export class Progress {
   }
 }
 
+/** Whether an offset was finished when the group stood there. */
+export function isFinished(place: Committed, offset: number): boolean {
+  return offset < place.offset || decodeBitmap(place).has(offset);
+}
+
 function encodeBitmap(frontier: number, ...sets: ReadonlySet<number>[]): string {
   const bits: number[] = [];
   for (const set of sets) for (const offset of set) if (offset > frontier) bits.push(offset - frontier - 1);

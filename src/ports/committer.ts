@@ -21,6 +21,11 @@ export interface Batch {
 }
 
 export interface Committer {
+  /**
+   * Whether batches of several assignments share one commit. Where not, `commit` is given one batch: what became of one
+   * assignment says nothing of another, and none waits for another.
+   */
+  readonly together: boolean;
   /** A partition was assigned: whoever had it before may change nothing any more. Called before anything of it is committed. */
   assigned(assignment: Assignment): void;
   /**

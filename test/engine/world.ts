@@ -171,6 +171,10 @@ export class World {
     return {
       ensureTopics: async () => {},
       append: async () => [],
+      check: () => {},
+      commit: async () => {},
+      renew: () => {},
+      probe: async () => {},
       join,
       read: async () => [],
       ranges: async (topic) => [{ partition: 0, start: 0, end: this.topics.get(topic)?.length ?? 0 }],
@@ -185,6 +189,8 @@ export class World {
 
   #committer(generation: number): Committer {
     return {
+      together: true,
+      assigned: () => {},
       commit: async (batches) => {
         await turn();
         const fate = this.commitFates.shift() ?? 'ok';
@@ -225,6 +231,9 @@ export class World {
     const nothing = async () => null;
     const none = async () => [];
     return {
+      attempt: (part) => part(),
+      keepEmits: count,
+      dropEmits: count,
       claim: async () => true,
       keepClaim: count,
       freeClaim: count,

@@ -146,6 +146,7 @@ class Simulation {
   async #halt(at: number): Promise<void> {
     const halting: Work = {
       input: 'x',
+      offset: 0,
       emits: [],
       effects: async () => {
         throw new CodedError('STORE_UNAVAILABLE', 'gone');

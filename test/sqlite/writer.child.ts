@@ -30,6 +30,7 @@ async function move(): Promise<void> {
     records: async (assignment, records) => {
       const works = records.map(({ partition, offset, value, key }) => ({
         input: `in/${partition}/${offset}`,
+        offset,
         effects: null,
         emits: [{ topic: 'out', key, value, headers: {} }],
       }));

@@ -15,6 +15,8 @@ export interface CommitterParts {
 
 /** Effects, emitted records and the groups' places in one transaction of the one file. */
 export class SqliteCommitter implements Committer {
+  /** One transaction, whose cost they share. */
+  readonly together = true;
   readonly #parts: CommitterParts;
 
   constructor(parts: CommitterParts) {
