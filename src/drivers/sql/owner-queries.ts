@@ -1,5 +1,6 @@
 /** The statements of owners, kept records and losses, in the SQL that SQLite and PostgreSQL share. */
 import { type Kysely, sql } from 'kysely';
+import { CodedError } from '../../ports/errors.ts';
 import type { OutRecord } from '../../ports/log.ts';
 import type { InputId, KeptEmits, Owner, Truncation } from '../../ports/store.ts';
 import type { StoreTables } from './store-tables.ts';
@@ -24,6 +25,22 @@ export class OwnerQueries {
       .returning('epoch')
       .executeTakeFirstOrThrow();
     return { processor, partition, epoch };
+  }
+
+  /**
+   * Throws ASSIGNMENT_REVOKED where the owner's epoch is over. `share`: nobody can raise it, either, until the
+   * transaction ends; SQLite, where only one writes, has no word for it.
+   */
+  async check(owner: Owner, share: boolean): Promise<void> {
+    const query = this.#db
+      .selectFrom('owners')
+      .select('epoch')
+      .where('processor', '=', owner.processor)
+      .where('partition', '=', owner.partition);
+    const row = await (share ? query.forShare() : query).executeTakeFirst();
+    if (row?.epoch !== owner.epoch) {
+      throw new CodedError('ASSIGNMENT_REVOKED', 'the partition is no longer ours', { value: owner });
+    }
   }
 
   async keptEmits({ processor, partition }: Owner): Promise<readonly KeptEmits[]> {

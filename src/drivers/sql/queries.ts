@@ -1,5 +1,5 @@
 /** The Store's statements, in the SQL that SQLite and PostgreSQL share. */
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { CodedError } from '../../ports/errors.ts';
 import type {
   ClaimRequest,
@@ -28,6 +28,10 @@ const AGED = [
   { table: 'host_slots', key: ['host'], time: 'next_free' },
   { table: 'outcomes', key: ['document_id', 'page_hash', 'profile_id', 'version'], time: 'at' },
 ] as const;
+
+const SAVEPOINT = CompiledQuery.raw('savepoint part');
+const RELEASE = CompiledQuery.raw('release savepoint part');
+const ROLLBACK = CompiledQuery.raw('rollback to savepoint part');
 
 type Db = Kysely<StoreTables>;
 
@@ -67,16 +71,18 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
 
   /** A failure of the database itself is the whole transaction's: there may be no part left to undo. */
   async attempt<T>(part: () => Promise<T>): Promise<T> {
-    await sql`savepoint part`.execute(this.#db);
+    await this.#db.executeQuery(SAVEPOINT);
     try {
-      return await part();
+      const answer = await part();
+      // PostgreSQL refuses it where a statement of the part failed, whatever the part made of that
+      await this.#db.executeQuery(RELEASE);
+      return answer;
     } catch (error) {
       if (!(error instanceof CodedError && error.disposition === 'halt')) {
-        await sql`rollback to savepoint part`.execute(this.#db);
+        await this.#db.executeQuery(ROLLBACK);
+        await this.#db.executeQuery(RELEASE);
       }
       throw error;
-    } finally {
-      await sql`release savepoint part`.execute(this.#db);
     }
   }
 
@@ -160,10 +166,12 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
       .execute();
   }
 
-  async reserveSlot(slot: Slot): Promise<number | null> {
-    const { rows } = await this.#db.executeQuery(this.#reserve(slot));
+  async reserveSlot({ host, ...times }: Slot): Promise<number | null> {
+    const gapMs = Math.ceil(times.gapMs);
+    const latest = Math.min(Math.floor(times.latest), Number.MAX_SAFE_INTEGER);
+    const { rows } = await this.#db.executeQuery(this.#reserve({ host, gapMs, latest, now: Math.ceil(times.now) }));
     const next = rows[0]?.next_free;
-    return next === undefined ? null : next - slot.gapMs;
+    return next === undefined ? null : next - gapMs;
   }
 
   /** Deletes at most `limit` rows that are past their time; answers how many went. */
@@ -207,10 +215,12 @@ function claimQuery(db: Db, { documentId, input, now, expires }: Claim, refresh:
 /** Moves the host's next free time on by the gap, and answers with the moved one; with no row where it is too late. */
 function slotQuery(db: Db, { host, gapMs, now, latest }: Slot) {
   const next = sql.ref<number>('host_slots.next_free');
-  const later = sql<number>`case when ${next} > ${now} then ${next} else ${now} end + ${gapMs}`;
+  // PostgreSQL has to be told the types of what only meets other parameters
+  const [at, gap] = [sql`cast(${now} as bigint)`, sql`cast(${gapMs} as bigint)`];
+  const later = sql<number>`case when ${next} > ${at} then ${next} else ${at} end + ${gap}`;
   return db
     .insertInto('host_slots')
-    .values({ host, next_free: sql<number>`${now} + ${gapMs}` })
+    .values({ host, next_free: sql<number>`${at} + ${gap}` })
     .onConflict((conflict) =>
       conflict.column('host').doUpdateSet({ next_free: later }).where('host_slots.next_free', '<=', latest),
     )

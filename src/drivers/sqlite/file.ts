@@ -1,9 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CodedError } from '../../ports/errors.ts';
-import { createLearningTables } from '../sql/learning-tables.ts';
-import { createOwnerTables } from '../sql/owner-tables.ts';
-import { createStoreTables } from '../sql/store-tables.ts';
+import { MIGRATIONS } from '../sql/migrations.ts';
 import { Connection } from './connection.ts';
 import { DiskGuard } from './disk.ts';
 import { systemError } from './errors.ts';
@@ -13,16 +11,6 @@ import { takeOwnership } from './ownership.ts';
 import { Writer } from './writer.ts';
 
 export const FILE_NAME = 'quakewire.db';
-
-/** Each brings the file from the version that is its index to the next; what was released is never changed. */
-const MIGRATIONS: readonly ((connection: Connection) => Promise<void>)[] = [
-  async (connection) => {
-    createLogTables(connection);
-    await createStoreTables(kyselyOn(connection));
-  },
-  (connection) => createLearningTables(kyselyOn(connection)),
-  (connection) => createOwnerTables(kyselyOn(connection)),
-];
 
 const LARGEST_IDLE_WAL_BYTES = 64 * 1024 * 1024;
 const CACHE_KIB = 32 * 1024;
@@ -104,7 +92,9 @@ function largestPageCount(connection: Connection, maxFileBytes = Number.POSITIVE
 }
 
 async function migrate(connection: Connection): Promise<void> {
-  for (const migration of MIGRATIONS.slice(fileVersion(connection))) await migration(connection);
+  const version = fileVersion(connection);
+  if (version === 0) createLogTables(connection);
+  for (const migration of MIGRATIONS.slice(version)) await migration(kyselyOn(connection));
   connection.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
 }
 

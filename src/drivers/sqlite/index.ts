@@ -1,9 +1,9 @@
 /** The embedded Log, Store and Committer: one SQLite file in the data folder. */
-import type { Clock } from '../../ports/clock.ts';
 import type { Committer } from '../../ports/committer.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Store, StoreLimits } from '../../ports/store.ts';
+import type { Owner, Store } from '../../ports/store.ts';
 import { StoreQueries } from '../sql/queries.ts';
+import { sweepRegularly } from '../sql/sweeping.ts';
 import { Appender } from './appender.ts';
 import { SqliteCommitter } from './committer.ts';
 import { openFile } from './file.ts';
@@ -13,33 +13,19 @@ import { SqliteLog } from './log.ts';
 import { Probe } from './probe.ts';
 import { Reader } from './reader.ts';
 import { SqliteStore } from './store.ts';
+import type { StoreOptions } from './store-only.ts';
 import { Sweeper } from './sweeper.ts';
-import { sweepRegularly } from './sweeping.ts';
 import { Topics } from './topics.ts';
 import { Watcher } from './watcher.ts';
 
-export interface EmbeddedOptions {
-  readonly folder: string;
-  /** Who we are, for others that are refused. */
-  readonly name: string;
-  /** True: the daemon, which owns the folder. False: a command, beside a daemon or without one. */
-  readonly own: boolean;
-  readonly clock: Clock;
+export { openSqliteStore } from './store-only.ts';
+
+export interface EmbeddedOptions extends StoreOptions {
   readonly topicPrefix?: string | undefined;
-  /** `full`: what was acknowledged survives a crash of the machine; `normal`: of the process only. */
-  readonly synchronous: 'full' | 'normal';
-  /** The disk is full where less than this is free. */
-  readonly minFreeBytes: number;
-  /** The disk is full, too, where the file would exceed this. */
-  readonly maxFileBytes?: number | undefined;
   /** Bounds the retention of topics that have one. */
   readonly maxRetentionMs: number | null;
   /** How long a record of a compacted topic stays after a later one of its key. */
   readonly compactionLagMs: number;
-  /** How long the Store's rows stay. */
-  readonly limits: StoreLimits;
-  /** Told of what failed in the background. */
-  readonly onError?: (error: unknown) => void;
 }
 
 export interface Embedded {
@@ -72,10 +58,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     clock,
     options: { maxRetentionMs, compactionLagMs, limits },
   });
+  // a group bears its processor's name
+  const checkOwner = ({ processor, partition, epoch }: Owner) => groups.checkEpoch(processor, partition, epoch);
   const stopSweeping = options.own ? sweepRegularly((limit) => sweeper.step(limit), clock, onError) : async () => {};
   return {
     log,
-    store: new SqliteStore({ writer, groups, writing: queries, reading, probe }),
+    store: new SqliteStore({ writer, checkOwner, writing: queries, reading, probe, close: () => writer.idle() }),
     committer: new SqliteCommitter({ connection: writer.connection, appender, groups, queries }),
     sweep: (limit) => sweeper.step(limit),
     close: async () => {

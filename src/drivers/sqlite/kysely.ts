@@ -1,6 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { StoreTables } from '../sql/store-tables.ts';
+import { storable } from '../sql/values.ts';
 import type { Connection } from './connection.ts';
 
 /** Kysely on one of our connections. Transactions are the Writer's: Kysely's own must not be used. */
@@ -17,10 +18,11 @@ export function kyselyOn(connection: Connection): Kysely<StoreTables> {
 }
 
 function statementOf(connection: Connection, sql: string): SqliteStatement {
+  const bound = (parameters: readonly unknown[]) => parameters.map(storable) as SQLInputValue[];
   return {
     reader: connection.prepare(sql).columns().length > 0,
-    all: (parameters) => connection.all(sql, ...(parameters as SQLInputValue[])),
-    run: (parameters) => connection.run(sql, ...(parameters as SQLInputValue[])),
-    iterate: (parameters) => connection.all(sql, ...(parameters as SQLInputValue[])).values(),
+    all: (parameters) => connection.all(sql, ...bound(parameters)),
+    run: (parameters) => connection.run(sql, ...bound(parameters)),
+    iterate: (parameters) => connection.all(sql, ...bound(parameters)).values(),
   };
 }

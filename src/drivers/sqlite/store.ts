@@ -1,37 +1,20 @@
-import type {
-  OutcomeRow,
-  Profile,
-  ProfileFilter,
-  ProfileStatus,
-  ProfileVectors,
-  SiteRow,
-  Tally,
-} from '../../ports/learning-store.ts';
-import type {
-  DocumentRow,
-  InputId,
-  KeptEmits,
-  Owner,
-  PageRow,
-  Store,
-  StoreLimits,
-  StoreTransaction,
-  Truncation,
-} from '../../ports/store.ts';
+import type { InputId, Owner, Store, StoreLimits, StoreTransaction, Truncation } from '../../ports/store.ts';
 import type { StoreQueries } from '../sql/queries.ts';
+import { StoreReads } from '../sql/store-reads.ts';
 import { GroupCommit } from './group-commit.ts';
-import type { Groups } from './groups.ts';
 import type { Probe } from './probe.ts';
 import type { Writer } from './writer.ts';
 
 export interface StoreParts {
   readonly writer: Writer;
-  readonly groups: Groups;
+  /** Throws ASSIGNMENT_REVOKED; called inside of each of an owner's transactions. */
+  readonly checkOwner: (owner: Owner) => void | Promise<void>;
   /** On the write connection, for transactions. */
   readonly writing: StoreQueries;
   /** On the read connection. */
   readonly reading: StoreQueries;
   readonly probe: Probe;
+  close(): Promise<void>;
 }
 
 interface SlotRequest {
@@ -42,11 +25,12 @@ interface SlotRequest {
 }
 
 /** The Store on the embedded file. */
-export class SqliteStore implements Store {
+export class SqliteStore extends StoreReads implements Store {
   readonly #parts: StoreParts;
   readonly #slots: GroupCommit<SlotRequest, number | null>;
 
   constructor(parts: StoreParts) {
+    super(parts.reading);
     this.#parts = parts;
     this.#slots = new GroupCommit(
       (work) => parts.writer.transaction(work, { durable: false }),
@@ -54,11 +38,10 @@ export class SqliteStore implements Store {
     );
   }
 
-  /** A group bears its processor's name. Throws ASSIGNMENT_REVOKED where the owner's epoch is over. */
   transaction<T>(owner: Owner, _input: InputId, work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
-    const { writer, groups, writing } = this.#parts;
-    return writer.transaction(() => {
-      groups.checkEpoch(owner.processor, owner.partition, owner.epoch);
+    const { writer, checkOwner, writing } = this.#parts;
+    return writer.transaction(async () => {
+      await checkOwner(owner);
       return work(writing);
     });
   }
@@ -68,66 +51,14 @@ export class SqliteStore implements Store {
     return writer.transaction(() => writing.owners.own(processor, partition));
   }
 
-  keptEmits(owner: Owner): Promise<readonly KeptEmits[]> {
-    return this.#parts.reading.owners.keptEmits(owner);
-  }
-
   noteTruncation(truncation: Truncation): Promise<void> {
     const { writer, writing } = this.#parts;
     return writer.transaction(() => writing.owners.noteTruncation(truncation));
   }
 
-  truncations(): Promise<readonly Truncation[]> {
-    return this.#parts.reading.owners.truncations();
-  }
-
   acknowledgeTruncations(): Promise<number> {
     const { writer, writing } = this.#parts;
     return writer.transaction(() => writing.owners.acknowledgeTruncations());
-  }
-
-  document(id: string): Promise<DocumentRow | null> {
-    return this.#parts.reading.document(id);
-  }
-
-  page(hash: string): Promise<PageRow | null> {
-    return this.#parts.reading.page(hash);
-  }
-
-  profiles(filter: ProfileFilter): Promise<readonly Profile[]> {
-    return this.#parts.reading.profiles(filter);
-  }
-
-  versionsIn(status: readonly ProfileStatus[]): Promise<ReadonlyMap<string, number>> {
-    return this.#parts.reading.versionsIn(status);
-  }
-
-  tally(profileId: string, version: number): Promise<Tally> {
-    return this.#parts.reading.tally(profileId, version);
-  }
-
-  outcomesOf(profileId: string, version: number, limit: number): Promise<readonly OutcomeRow[]> {
-    return this.#parts.reading.outcomesOf(profileId, version, limit);
-  }
-
-  waiting(site: string, limit: number): Promise<readonly OutcomeRow[]> {
-    return this.#parts.reading.waiting(site, limit);
-  }
-
-  readBy(...query: Parameters<Store['readBy']>): Promise<readonly OutcomeRow[]> {
-    return this.#parts.reading.readBy(...query);
-  }
-
-  outcomesOfDocument(documentId: string): Promise<readonly OutcomeRow[]> {
-    return this.#parts.reading.outcomesOfDocument(documentId);
-  }
-
-  site(site: string): Promise<SiteRow | null> {
-    return this.#parts.reading.site(site);
-  }
-
-  vectors(profileIds: readonly string[] | null): Promise<readonly ProfileVectors[]> {
-    return this.#parts.reading.vectors(profileIds);
   }
 
   reserveSlot(host: string, gapMs: number, now: number, latest: number): Promise<number | null> {
@@ -143,7 +74,7 @@ export class SqliteStore implements Store {
     return writer.transaction(() => writing.sweep(limits, now, limit), { durable: false, reserve: true });
   }
 
-  async close(): Promise<void> {
-    await this.#parts.writer.idle();
+  close(): Promise<void> {
+    return this.#parts.close();
   }
 }
