@@ -22,6 +22,9 @@ const REST_MS = 5_000;
 
 const PORT = 6333;
 
+/** Timeout, too many requests. */
+const BUSY = [408, 429];
+
 /** The status of the answer that an error tells of; null where there was none. */
 export function statusOf(error: unknown): number | null {
   const cause = error instanceof CodedError ? error.cause : error;
@@ -81,7 +84,7 @@ export class Server {
       return answer;
     } catch (error) {
       const status = statusOf(error);
-      if (status === null || status >= 500 || status === 429) this.#fail();
+      if (status === null || status >= 500 || BUSY.includes(status)) this.#fail();
       throw new CodedError('INDEX_UNAVAILABLE', `${this.#name} ${this.#tell(error, status)}`, { cause: error });
     }
   }
