@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { CodedError } from '../src/ports/errors.ts';
-import type { LogRecord } from '../src/ports/log.ts';
+import type { LogRecord, OutRecord, RawParts } from '../src/ports/log.ts';
+
+const rawParts = z.object({
+  key: z.string().optional().describe('the key in base64, where it is not UTF-8'),
+  noValue: z.literal(true).optional().describe('there was no value, which is another thing than an empty one'),
+  headers: z
+    .record(z.string(), z.array(z.string().nullable()))
+    .optional()
+    .describe('all values in base64 of headers that are not UTF-8, have no value (null), or occur several times'),
+});
 
 /**
  * A record that left its topic, whole: what a failure holds, and what waits in a retry tier. Nothing of the
@@ -19,6 +28,7 @@ export const parkedRecord = z.object({
   value: z.string(),
   valueEncoding: z.enum(['utf8', 'base64']),
   headers: z.record(z.string(), z.string()),
+  raw: rawParts.optional().describe('what the text of key and headers does not say of their bytes'),
   timestamp: z.number().int().describe('of the original record, milliseconds since the epoch'),
 });
 export type ParkedRecord = z.infer<typeof parkedRecord>;
@@ -39,6 +49,37 @@ function packValue(value: Uint8Array): Pick<ParkedRecord, 'value' | 'valueEncodi
   } catch {
     return { value: Buffer.from(value).toString('base64'), valueEncoding: 'base64' };
   }
+}
+
+function packRaw({ key, noValue, headers }: RawParts): ParkedRecord['raw'] {
+  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+  const lists = Object.entries(headers ?? {}).map(([name, values]) => [
+    name,
+    values.map((value) => (value === null ? null : base64(value))),
+  ]);
+  return {
+    ...(key !== undefined && { key: base64(key) }),
+    ...(noValue && { noValue }),
+    ...(lists.length > 0 && { headers: Object.fromEntries(lists) }),
+  };
+}
+
+function unpackRaw({ key, noValue, headers }: NonNullable<ParkedRecord['raw']>): RawParts {
+  const lists = Object.entries(headers ?? {}).map(([name, values]) => [
+    name,
+    values.map((value) => (value === null ? null : Buffer.from(value, 'base64'))),
+  ]);
+  return {
+    ...(key !== undefined && { key: Buffer.from(key, 'base64') }),
+    ...(noValue && { noValue }),
+    ...(lists.length > 0 && { headers: Object.fromEntries(lists) }),
+  };
+}
+
+/** The record as it came, to go back to its topic. */
+export function unpark(parked: ParkedRecord): OutRecord {
+  const { topic, key, headers, raw } = parked;
+  return { topic, key, value: unpackValue(parked), headers, ...(raw !== undefined && { raw: unpackRaw(raw) }) };
 }
 
 /** The bytes of a packed value. */
@@ -64,6 +105,7 @@ export function park(
     key: record.key,
     ...packValue(record.value),
     headers: { ...record.headers },
+    ...(record.raw !== undefined && { raw: packRaw(record.raw) }),
     timestamp: record.timestamp,
   };
 }

@@ -1,7 +1,7 @@
 import { decode, encode } from '../../topics/contract.ts';
 import { failures } from '../../topics/failures.ts';
 import { type FetchRecord, fetch } from '../../topics/fetch.ts';
-import { type ParkedRecord, unpackValue } from '../../topics/parked.ts';
+import { type ParkedRecord, unpark } from '../../topics/parked.ts';
 import { urls } from '../../topics/urls.ts';
 import { HEADER, withoutHistory } from '../engine/headers.ts';
 import type { Data } from '../main.ts';
@@ -93,9 +93,9 @@ async function requeue(data: Data, code: string, json: boolean, stop: AbortSigna
  * to be read again. Null, with a note, where the original is not what its topic's contract says.
  */
 function wayBack(failure: ParkedRecord, { partition, offset }: LogRecord): OutRecord | null {
-  const { topic, key, headers } = failure;
-  const value = unpackValue(failure);
-  const unchanged = { topic, key, value, headers: withoutHistory(headers) };
+  const original = unpark(failure);
+  const { topic, value, headers } = original;
+  const unchanged = { ...original, headers: withoutHistory(headers) };
   if (topic !== fetch.topic) return unchanged;
   try {
     const { url, language, country, render, refresh, withdraw, reread }: FetchRecord = decode(fetch, { value });

@@ -1,6 +1,6 @@
 /** Brings parked records back to their topics: one returner per retry tier. */
 import { decode } from '../../topics/contract.ts';
-import { type ParkedRecord, unpackValue } from '../../topics/parked.ts';
+import { type ParkedRecord, unpark } from '../../topics/parked.ts';
 import type { RetryTier } from '../../topics/retry.ts';
 import { defer, done, type Processor } from './processor.ts';
 
@@ -21,8 +21,7 @@ export function returner(tier: RetryTier): Processor<ParkedRecord> {
     handle(parked, record, context) {
       const due = record.timestamp + tier.delayMs;
       if (context.now() < due) return defer(due);
-      const { topic, key, headers } = parked;
-      return done([{ topic, key, value: unpackValue(parked), headers }]);
+      return done([unpark(parked)]);
     },
   };
 }

@@ -5,12 +5,27 @@
 
 export type Headers = Readonly<Record<string, string>>;
 
+/**
+ * What text cannot say of a record's key and headers, nor bytes of a value that is not there. It stands beside the text
+ * and holds only what the text would lose; where the text was changed since, the text counts.
+ */
+export interface RawParts {
+  /** The key, where it is not UTF-8. */
+  readonly key?: Uint8Array;
+  /** There is no value, which is another thing than an empty one. */
+  readonly noValue?: true;
+  /** All values of a header that is not UTF-8, has no value (null), or occurs several times. */
+  readonly headers?: Readonly<Record<string, readonly (Uint8Array | null)[]>>;
+}
+
 /** A record on its way into the log. */
 export interface OutRecord {
   readonly topic: string;
   readonly key: string | null;
   readonly value: Uint8Array;
   readonly headers: Headers;
+  /** Only of records of other publishers, and of the same on their way back. */
+  readonly raw?: RawParts;
 }
 
 /** A record read from the log. */
