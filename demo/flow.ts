@@ -74,7 +74,7 @@ async function run(daemon: Daemon, sites: Sites, { out, browser }: Telling): Pro
   await untilIdle(daemon, listed, out);
   const after = await readOutcomes(daemon.log, listed);
   say(tallies(after));
-  say(stages(daemon.meter.timings));
+  say(stages(daemon.meter.timed('stage')));
   say(oneDocument(after, listed));
   for (const part of await storyOf(daemon, sites, after, browser)) say(part);
   say(heading(summary(before, after, sites, performance.now() - started)));

@@ -1,5 +1,5 @@
 /** What the demo shows. */
-import type { Timing } from '../src/engine/meter.ts';
+import type { Series, Timing } from '../src/engine/meter.ts';
 import type { Document } from '../topics/documents.ts';
 import type { Outcomes } from './outcomes.ts';
 
@@ -66,7 +66,8 @@ export function tallies({ documents, failures }: Outcomes): string {
 const PART_NAMES: Readonly<Record<string, string>> = { 'page.wait': 'waited for a free worker' };
 
 /** Milliseconds per stage; the parts of a stage on one line with it. */
-export function stages(timings: ReadonlyMap<string, Timing>): string {
+export function stages(timed: readonly Series<Timing>[]): string {
+  const timings = new Map(timed.map(({ labels, value }) => [labels.stage ?? '', value]));
   const wholes = [...timings].filter(([stage]) => !stage.includes('.'));
   const rows = wholes.flatMap(([stage, { count, totalMs, maxMs }]) => [
     row(stage, (totalMs / count).toFixed(1), `at most ${maxMs.toFixed(1)}, ${count} times`),

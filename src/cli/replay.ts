@@ -86,9 +86,10 @@ async function untilIdle({ engine, meter }: Daemon, pages: number, stop: AbortSi
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     if (performance.now() - noted < NOTE_MS) continue;
     noted = performance.now();
-    note(
-      `${meter.counters.get('read.done') ?? 0} of ${pages} pages read, ${meter.counters.get('read.reject') ?? 0} failed`,
+    const [done, failed] = (['done', 'reject'] as const).map((outcome) =>
+      meter.value('records', { processor: 'read', outcome }),
     );
+    note(`${done} of ${pages} pages read, ${failed} failed`);
   }
 }
 

@@ -92,7 +92,7 @@ export class CommitPump<T> {
     if (settled.length === 0) return;
     const started = performance.now();
     const outcome = await this.#attempt(settled);
-    this.#deps.meter.time(`${this.#processor}.commit`, performance.now() - started);
+    this.#deps.meter.time('commit', { processor: this.#processor }, performance.now() - started);
     if (!outcome.ok) return this.#again(settled, outcome.error, tries);
     for (const one of settled) {
       const error = outcome.failed.get(one.outcome.work);

@@ -26,9 +26,17 @@ export interface EngineDeps extends Omit<Surroundings, 'exposure'> {
   readonly stopMs: number;
 }
 
+export interface ProcessorLoad {
+  readonly processor: string;
+  readonly topic: string;
+  readonly inFlight: number;
+}
+
 export interface Engine {
   /** What is down, while the engine is halted; null otherwise. */
   halted(): unknown;
+  /** What runs, in the order of the flow, and how many records of each are in flight. */
+  load(): readonly ProcessorLoad[];
   /** Whether every record of every topic that the processors read is finished. */
   idle(): Promise<boolean>;
   stop(): Promise<void>;
@@ -53,6 +61,8 @@ export async function startEngine(processors: readonly AnyProcessor[], deps: Eng
   }
   return {
     halted: () => guard.cause,
+    load: () =>
+      runners.map(({ processor, inFlight }) => ({ processor: processor.name, topic: processor.input.topic, inFlight })),
     idle: () => isIdle(deps.log, all),
     async stop() {
       await stopAll(runners, guard, deps);

@@ -1,7 +1,9 @@
 import type { Assignment, LogRecord } from '../ports/log.ts';
+import type { Span, Tracer } from '../ports/tracer.ts';
 import { historyOf } from './headers.ts';
 import type { Facts, Processor } from './processor.ts';
 import type { Handled } from './settle.ts';
+import { traceOf } from './tracing.ts';
 
 type Decoded<T> =
   | { readonly ok: true; readonly value: T; readonly key: string | null }
@@ -17,6 +19,7 @@ export class Flight<T> {
   record: LogRecord;
   /** Cancels the timer of a record that waits for its time. */
   cancelWait: (() => void) | null = null;
+  #span: Span | null = null;
 
   constructor(assignment: Assignment, record: LogRecord, processor: Processor<T>) {
     this.assignment = assignment;
@@ -30,6 +33,22 @@ export class Flight<T> {
     return historyOf(this.record).input;
   }
 
+  /** Of this delivery, from its first handling on; null before. */
+  get span(): Span | null {
+    return this.#span;
+  }
+
+  /** Its span, begun with its first handling. */
+  trace(processor: string, tracer: Tracer): Span {
+    this.#span ??= tracer.start(processor, this.record, traceOf(this.record));
+    return this.#span;
+  }
+
+  endTrace(outcome: string, cause?: unknown): void {
+    this.#span?.end(outcome, cause);
+    this.#span = null;
+  }
+
   /** The record without anything that the processor says of it. */
   bare(processor: Processor<T>): Handled {
     return {
@@ -37,15 +56,16 @@ export class Flight<T> {
       patienceMs: processor.patienceMs,
       record: this.record,
       facts: {},
+      trace: this.#span?.headers ?? traceOf(this.record),
       rejected: null,
     };
   }
 
   handled(processor: Processor<T>): Handled {
-    const { decoded, record } = this;
+    const { decoded } = this;
     const facts: Facts = decoded.ok ? processor.facts(decoded.value) : {};
     const rejected = decoded.ok ? (processor.rejected?.(decoded.value) ?? null) : null;
-    return { processor: processor.name, patienceMs: processor.patienceMs, record, facts, rejected };
+    return { ...this.bare(processor), facts, rejected };
   }
 }
 

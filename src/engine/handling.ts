@@ -3,10 +3,11 @@ import type { Clock } from '../ports/clock.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { LogRecord } from '../ports/log.ts';
 import type { InputId } from '../ports/store.ts';
+import type { Span, Tracer } from '../ports/tracer.ts';
 import type { Exposure } from './exposure.ts';
 import { historyOf } from './headers.ts';
 import type { Logger } from './logger.ts';
-import type { Meter } from './meter.ts';
+import type { CounterLabels, CounterName, Meter } from './meter.ts';
 import { type Answer, type Context, halt, reject, retry } from './processor.ts';
 
 /** A handler that ignores its signal is given up this long after the deadline. */
@@ -17,6 +18,8 @@ export interface Surroundings {
   readonly logger: Logger;
   readonly meter: Meter;
   readonly exposure: Exposure;
+  /** Without one, records carry on the trace context that they came with. */
+  readonly tracer?: Tracer;
 }
 
 /** The signal and the logger are made when first asked for: most records of cheap processors need neither. */
@@ -25,6 +28,7 @@ export class HandlerContext implements Context {
   readonly attempt: number;
   readonly endsAt: number;
   readonly #processor: string;
+  readonly #traceId: string | null;
   readonly #around: Surroundings;
   readonly #stop: AbortSignal;
   #controller: AbortController | null = null;
@@ -32,9 +36,16 @@ export class HandlerContext implements Context {
   #logger: Logger | null = null;
   #exposures = 0;
 
-  constructor(processor: string, record: LogRecord, endsAt: number, stop: AbortSignal, around: Surroundings) {
+  constructor(
+    processor: string,
+    { record, span }: { readonly record: LogRecord; readonly span: Span | null },
+    endsAt: number,
+    stop: AbortSignal,
+    around: Surroundings,
+  ) {
     const { input, attempts } = historyOf(record);
     this.#processor = processor;
+    this.#traceId = span?.traceId ?? null;
     this.input = input;
     this.attempt = attempts + 1;
     this.endsAt = endsAt;
@@ -49,8 +60,11 @@ export class HandlerContext implements Context {
   }
 
   get logger(): Logger {
-    const { input, attempt } = this;
-    this.#logger ??= this.#around.logger.child({ processor: this.#processor, input, attempt });
+    if (this.#logger === null) {
+      const trace = this.#traceId === null ? {} : { traceId: this.#traceId };
+      const { input, attempt } = this;
+      this.#logger = this.#around.logger.child({ processor: this.#processor, input, attempt, ...trace });
+    }
     return this.#logger;
   }
 
@@ -66,7 +80,11 @@ export class HandlerContext implements Context {
   }
 
   time(stage: string, ms: number): void {
-    this.#around.meter.time(stage, ms);
+    this.#around.meter.time('stage', { processor: this.#processor, stage }, ms);
+  }
+
+  count<Name extends CounterName>(name: Name, labels: CounterLabels<Name>): void {
+    this.#around.meter.count(name, labels);
   }
 
   abort(reason: unknown): void {

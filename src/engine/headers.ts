@@ -12,6 +12,7 @@ export const HEADER = {
   /** Milliseconds since the epoch after which the record is of no use. */
   notAfter: 'qw-not-after',
   trace: 'traceparent',
+  traceState: 'tracestate',
 } as const;
 
 /** A record's history, from its headers. */

@@ -26,6 +26,10 @@ export class Load {
     this.#limits = limits;
   }
 
+  get records(): number {
+    return this.#records;
+  }
+
   add(assignment: Assignment, bytes: number): void {
     this.#count(assignment, 1, bytes);
   }

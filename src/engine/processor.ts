@@ -3,6 +3,7 @@ import type { AnyContract } from '../../topics/contract.ts';
 import type { Headers, LogRecord, OutRecord } from '../ports/log.ts';
 import type { Effects, InputId } from '../ports/store.ts';
 import type { Logger } from './logger.ts';
+import type { CounterLabels, CounterName } from './meter.ts';
 
 export interface Done {
   readonly kind: 'done';
@@ -67,6 +68,8 @@ export interface Context {
   expose<T>(work: () => Promise<T>): Promise<T>;
   /** Records how long a stage of the work took, in milliseconds. */
   time(stage: string, ms: number): void;
+  /** Adds one to a counter. */
+  count<Name extends CounterName>(name: Name, labels: CounterLabels<Name>): void;
 }
 
 export interface Processor<T = unknown> {

@@ -5,9 +5,7 @@
  * short time: handled -> waits -> handled again. What is not committed when an assignment or the process ends is
  * delivered again to whoever comes next; nothing else needs to be undone.
  */
-import { causeOf } from '../../topics/parked.ts';
 import type { Committer } from '../ports/committer.ts';
-import { CodedError } from '../ports/errors.ts';
 import type { Assignment, Listener, Log, LogRecord, Membership } from '../ports/log.ts';
 import { CommitPump, type Settlement } from './commit.ts';
 import { Flight } from './flight.ts';
@@ -19,6 +17,8 @@ import type { RetryPolicy } from './policy.ts';
 import { type Answer, defer, type Processor, reject, retry } from './processor.ts';
 import { Progress } from './progress.ts';
 import { type Settled as Answerable, answerBefore, endOf, type Outcome, settle } from './settle.ts';
+import { namingOf, tellEnd } from './telling.ts';
+import { carrying } from './tracing.ts';
 
 export interface RunnerDeps extends Surroundings {
   readonly log: Log;
@@ -106,6 +106,11 @@ export class Runner<T> implements Listener {
     this.#balance();
   }
 
+  /** Records between their delivery and their commit. */
+  get inFlight(): number {
+    return this.#load.records;
+  }
+
   failed(error: unknown): void {
     void this.#deps.guard.confirm(error);
   }
@@ -119,11 +124,25 @@ export class Runner<T> implements Listener {
     const early = answerBefore(flight.record, clock.now(), this.#policy);
     if (early !== null) return this.#settle(flight, early);
     const endsAt = endOf(flight.record, this.#policy);
-    const context = new HandlerContext(this.processor.name, flight.record, endsAt, this.#stop.signal, this.#deps);
+    flight.trace(this.processor.name, this.#deps.tracer ?? carrying);
+    const context = new HandlerContext(this.processor.name, flight, endsAt, this.#stop.signal, this.#deps);
+    const started = performance.now();
     const answer = this.#ask(flight, context);
-    if (answer instanceof Promise)
-      this.#await(flight, answerInTime(answer, this.processor.deadlineMs, context, clock), context);
-    else this.#settle(flight, answer);
+    if (answer instanceof Promise) {
+      const inTime = answerInTime(answer, this.processor.deadlineMs, context, clock);
+      this.#await(
+        flight,
+        inTime.finally(() => this.#handled(started)),
+        context,
+      );
+    } else {
+      this.#handled(started);
+      this.#settle(flight, answer);
+    }
+  }
+
+  #handled(started: number): void {
+    this.#deps.meter.time('handling', { processor: this.processor.name }, performance.now() - started);
   }
 
   #ask(flight: Flight<T>, context: HandlerContext): Answer | Promise<Answer> {
@@ -164,37 +183,32 @@ export class Runner<T> implements Listener {
     try {
       return settle(answer, flight.handled(this.processor), clock.now(), this.#policy);
     } catch (error) {
-      logger.error({ err: error, processor: this.processor.name, input: flight.input }, 'a bug in settling');
+      logger.error({ err: error, ...namingOf(this.processor.name, flight) }, 'a bug in settling');
       return settle(reject(error), flight.bare(this.processor), clock.now(), this.#policy);
     }
   }
 
   #wait(flight: Flight<T>, { until, record }: Extract<Outcome, { kind: 'wait' }>): void {
     const { clock, meter, logger } = this.#deps;
-    meter.count(`${this.processor.name}.wait`);
+    meter.count('records', { processor: this.processor.name, outcome: 'wait' });
     if (this.#stopping) return this.#drop(flight);
-    logger.debug({ processor: this.processor.name, input: flight.input, until }, 'waits');
+    logger.debug({ ...namingOf(this.processor.name, flight), until }, 'waits');
     flight.record = record;
     flight.cancelWait = clock.after(until - clock.now(), () => this.#handle(flight));
     this.#waiting.add(flight);
   }
 
-  #finish({ flight, outcome }: Settlement<T>): void {
-    const { logger, meter } = this.#deps;
-    meter.count(`${this.processor.name}.${outcome.kind}`);
+  #finish(settled: Settlement<T>): void {
+    const { flight } = settled;
     this.#partitions.get(flight.assignment)?.finish(flight.record.offset);
-    if (outcome.cause !== undefined) {
-      const fields = { processor: this.processor.name, input: flight.input, ...outcome.facts };
-      // an expected failure needs no stack
-      const why = outcome.cause instanceof CodedError ? causeOf(outcome.cause) : { err: outcome.cause };
-      logger.warn({ ...fields, ...why }, outcome.kind === 'retry' ? 'will be tried again' : 'failed');
-    }
+    tellEnd(this.processor.name, settled, this.#deps);
     this.#drop(flight);
   }
 
   /** The flight is over, committed or not: its order key and its share of the load are free again. */
   #drop(flight: Flight<T>): void {
     this.#waiting.delete(flight);
+    flight.endTrace('dropped');
     this.#load.remove(flight.assignment, flight.bytes);
     const next = this.#lanes.leave(flight.key);
     if (next) queueMicrotask(() => this.#handle(next));

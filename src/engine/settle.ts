@@ -7,7 +7,7 @@ import type { Work } from '../ports/committer.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Headers, LogRecord, OutRecord } from '../ports/log.ts';
 import type { Effects } from '../ports/store.ts';
-import { HEADER, type History, historyOf, withHistory } from './headers.ts';
+import { type History, historyOf, withHistory } from './headers.ts';
 import { delayAfter, type RetryPolicy } from './policy.ts';
 import { type Answer, type Defer, type Done, defer, type Facts, type Halt, type Retry, reject } from './processor.ts';
 
@@ -17,6 +17,8 @@ export interface Handled {
   readonly patienceMs: number;
   readonly record: LogRecord;
   readonly facts: Facts;
+  /** The trace context of what it gives rise to. */
+  readonly trace: Headers;
   /** What the processor wants done in the transaction that records a rejection. */
   readonly rejected: Effects | null;
 }
@@ -50,7 +52,7 @@ export function answerBefore(record: LogRecord, now: number, policy: RetryPolicy
 export function settle(answer: Settled, handled: Handled, now: number, policy: RetryPolicy): Outcome {
   switch (answer.kind) {
     case 'done':
-      return { kind: 'done', work: doneWork(answer, handled.record), facts: handled.facts };
+      return { kind: 'done', work: doneWork(answer, handled), facts: handled.facts };
     case 'reject':
       return rejection(answer.cause, handled, historyOf(handled.record));
     case 'retry':
@@ -60,12 +62,10 @@ export function settle(answer: Settled, handled: Handled, now: number, policy: R
   }
 }
 
-function doneWork(answer: Done, record: LogRecord): Work {
-  const trace = record.headers[HEADER.trace];
+function doneWork(answer: Done, { record, trace }: Handled): Work {
+  const isTraced = Object.keys(trace).length > 0;
   const traced = (emits: readonly OutRecord[]) =>
-    trace === undefined
-      ? emits
-      : emits.map((emit) => ({ ...emit, headers: { [HEADER.trace]: trace, ...emit.headers } }));
+    isTraced ? emits.map((emit) => ({ ...emit, headers: { ...trace, ...emit.headers } })) : emits;
   const { effects } = answer;
   return {
     input: historyOf(record).input,
@@ -127,14 +127,14 @@ function expired(record: LogRecord, policy: RetryPolicy): CodedError {
 function parked(tier: RetryTier, cause: Cause, handled: Handled, history: History): Work {
   const value = parkedRecord(cause, handled, history);
   const { offset } = handled.record;
-  return { input: history.input, offset, effects: null, emits: [encode(tier, value, trace(handled.record))] };
+  return { input: history.input, offset, effects: null, emits: [encode(tier, value, handled.trace)] };
 }
 
 /** The failure record of a rejection, with its cause in Kafka Connect's dead-letter headers. */
 function rejection(cause: unknown, handled: Handled, history: History): Outcome {
   const value = parkedRecord(causeOf(cause), handled, history);
   const headers: Headers = {
-    ...trace(handled.record),
+    ...handled.trace,
     '__connect.errors.topic': value.topic,
     '__connect.errors.partition': String(value.partition),
     '__connect.errors.offset': String(value.offset),
@@ -153,9 +153,4 @@ function parkedRecord(cause: Cause, handled: Handled, history: History): ParkedR
   const [offset, partition] = history.input.split('/').reverse().map(Number);
   const value = park(record, handled.processor, cause, handled.facts);
   return { ...value, partition: partition as number, offset: offset as number, timestamp: history.firstSeen };
-}
-
-function trace(record: LogRecord): Headers {
-  const value = record.headers[HEADER.trace];
-  return value === undefined ? {} : { [HEADER.trace]: value };
 }

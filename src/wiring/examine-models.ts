@@ -47,7 +47,7 @@ async function verify({ models }: Config, id: string): Promise<string | null> {
   const known = manifest().find((model) => model.id === id);
   if (known === undefined) return null;
   const folder = modelsFolder(models.folder);
-  if (!existsSync(join(folder, id))) return `${id} is not there (`quakewire models` fetches it)`;
+  if (!existsSync(join(folder, id))) return `${id} is not there (quakewire models fetches it)`;
   await verifyFiles(folder, known);
   return null;
 }

@@ -155,15 +155,27 @@ test('a record whose time passed while nobody ran is not handled any more', asyn
   assert.equal(valuesOf(world, 'failures')[0].code, 'EXPIRED');
 });
 
-test('the trace of a record goes on in what it emits', async () => {
+const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
+test('the trace of a record goes on in what it emits, unless it is malformed', async () => {
   const world = new World();
   const record = job('a');
   const processor = {
     ...worker().processor,
     handle: () => done([{ topic: 'out', key: 'a', value: Buffer.from('a'), headers: {} }]),
   };
-  world.append([{ ...record, headers: { ...record.headers, traceparent: '00-1-2-01' } }]);
+  const bad = [
+    '00-1-2-01',
+    TRACE.toUpperCase(),
+    `${TRACE}-more`,
+    `ff${TRACE.slice(2)}`,
+    TRACE.replace(/0af\w+/, '0'.repeat(32)),
+  ];
+  const traced = { traceparent: TRACE, tracestate: 'vendor=1' };
+  const sent = [traced, ...bad.map((traceparent) => ({ traceparent, tracestate: 'vendor=1' }))];
+  world.append(sent.map((headers) => ({ ...record, headers: { ...record.headers, ...headers } })));
   await world.start([processor]);
   await world.settle();
-  assert.equal(world.topics.get('out')?.[0]?.headers.traceparent, '00-1-2-01');
+  const emitted = world.topics.get('out')?.map(({ headers }) => headers);
+  assert.deepEqual(emitted, [traced, ...bad.map(() => ({}))]);
 });

@@ -16,6 +16,7 @@ export const contextAt = (now = NOW): Context => ({
   now: () => now,
   expose: (work) => work(),
   time() {},
+  count() {},
 });
 
 export const record = (headers: Record<string, string> = {}): LogRecord => ({

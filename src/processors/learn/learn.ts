@@ -40,6 +40,7 @@ async function study(deps: LearnDeps, value: LearnRecord, context: Context): Pro
   const learner = new Learner({ ...deps, pages: exposed(deps.pages, context), budgetMs: BUDGET * deps.deadlineMs });
   const lesson = await learner.study(value, context.now(), context.signal);
   context.time('learn', performance.now() - started);
+  for (const origin of lesson.won) context.count('proposals_won', { origin });
   const emits = [...lesson.reread.map(toFetch), ...lesson.more.map((request) => encode(learn, request))];
   return done(emits, async (tx) => {
     await lesson.changes(tx);

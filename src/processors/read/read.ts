@@ -166,11 +166,18 @@ function published(
 ): Answer {
   const { ms, reading } = recognition.result;
   const { documentId } = task;
-  context.logger.info({ documentId, url: task.url, path: reading.path, rendered, ms: Math.round(ms) }, 'read');
+  context.count('pages', { match: matchOf(recognition, siteOf(url)), reread: String(task.reread !== undefined) });
+  context.logger.debug({ documentId, url: task.url, path: reading.path, rendered, ms: Math.round(ms) }, 'read');
   const reread = task.reread !== undefined;
   const outcome = outcomeOf({ site: siteOf(url), documentId, url, at: fetchedAt, rendered, reread }, recognition);
   const read = { task, page, recognition, outcome, fetchedAt, rendered };
   return done([], publish(read, context.now(), deps.settings.claimMs));
+}
+
+/** Who read the text: a profile of the site or of another one, or the reading without a profile by its name. */
+function matchOf({ result: { profile, reading } }: Recognition, site: string): string {
+  if (profile === null) return reading.path;
+  return profile.site === site ? 'own' : 'foreign';
 }
 
 /** A redirect within the host waits for the host's next slot; one to another host is a record of its own there. */

@@ -2,7 +2,7 @@
 import type { LearningReads, LearningWrites, OutcomeRow, ProfileVectors, SiteRow } from '../../ports/learning-store.ts';
 import { cosine } from '../fingerprint.ts';
 import { advance, isLive, type LifeEvent } from '../life.ts';
-import type { Fault, Profile } from '../profile.ts';
+import type { Fault, Origin, Profile } from '../profile.ts';
 import { growthStep, isHopeless, isOver, quietMs } from './patience.ts';
 import type { Lesson, Reread, RereadRequest } from './records.ts';
 
@@ -22,6 +22,7 @@ export class Ledger {
   readonly #written = new Map<string, Profile>();
   readonly #outcomes: OutcomeRow[] = [];
   readonly #newVectors = new Map<string, ProfileVectors>();
+  readonly #won: Origin['kind'][] = [];
   readonly #reread: Reread[] = [];
   readonly #more: RereadRequest[] = [];
   #isRowChanged = false;
@@ -81,6 +82,7 @@ export class Ledger {
 
   /** Lets an event happen to a profile; answers whether it changed anything. */
   happen(id: string, event: LifeEvent): boolean {
+    if (event.kind === 'propose') this.#won.push(event.draft.origin.kind);
     const before = this.versionsOf(id);
     const after = advance(before, event, this.now);
     for (const one of after) if (!before.includes(one)) this.#written.set(`${id}/${one.version}`, one);
@@ -145,6 +147,7 @@ export class Ledger {
     return {
       changes: (tx) => this.#write(tx, written),
       changed: [...new Set(written.map(({ id }) => id))],
+      won: this.#won,
       reread: this.#reread,
       more: this.#more,
     };

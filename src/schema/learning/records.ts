@@ -1,7 +1,7 @@
 /** What learning is told, and what comes of it. Records of the topic `learn` have these shapes. */
 import type { ReadingPath } from '../../page/reading.ts';
 import type { LearningWrites } from '../../ports/learning-store.ts';
-import type { Considered } from '../profile.ts';
+import type { Considered, Origin } from '../profile.ts';
 
 /** How a page was read. */
 export interface PageOutcome {
@@ -77,8 +77,10 @@ export interface Lesson {
   /** Ids of profiles of which a version changed. */
   readonly changed: readonly string[];
   readonly reread: readonly Reread[];
+  /** Who won the competitions that it held, one each. */
+  readonly won: readonly Origin['kind'][];
   /** What is to be studied next, as records of their own. */
   readonly more: readonly RereadRequest[];
 }
 
-export const NOTHING: Lesson = { changes: async () => {}, changed: [], reread: [], more: [] };
+export const NOTHING: Lesson = { changes: async () => {}, changed: [], won: [], reread: [], more: [] };
