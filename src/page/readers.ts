@@ -71,5 +71,15 @@ function judge(body: Body | null, path: ReadingPath, around: Surroundings): Foun
 function better(earlier: Found | null, later: Found | null): Found | null {
   if (earlier === null || later === null) return earlier ?? later;
   if (later.path === 'metadata') return later.utility.total + UTILITY.margin >= earlier.utility.total ? later : earlier;
+  if (addsBoxes(earlier.text, later.text)) return earlier;
   return later.utility.total > earlier.utility.total + UTILITY.margin ? later : earlier;
+}
+
+/**
+ * Whether the later text is the earlier one with what was left out of it on purpose: on a short page, boxes and offers are
+ * a large share of all text, so nothing but a far longer text proves that some of it was missing.
+ */
+function addsBoxes(earlier: string, later: string): boolean {
+  if (later.length > UTILITY.shortPage || later.length > UTILITY.missingTimes * earlier.length) return false;
+  return earlier.split('\n').every((line) => later.includes(line.trim()));
 }

@@ -92,6 +92,9 @@ export const UTILITY = {
   gamma: 0.79,
   /** Another reader's text must be better by this. */
   margin: 0.08,
+  /** … and, where it only adds to a text, so many times as long, or longer than this. */
+  missingTimes: 3,
+  shortPage: 2_000,
   /** A page that was read before makes a revision where U rises by this. */
   revisionMargin: 0.005,
 } as const;
