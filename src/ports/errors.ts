@@ -95,6 +95,11 @@ export const CODES = {
   FILE_LOCKED: { disposition: 'halt', meaning: 'another program holds the database file locked' },
   // starting up
   FILE_OWNED: { disposition: 'exit', meaning: 'another daemon owns the data folder; it is named' },
+  DATABASE_NEWER: { disposition: 'exit', meaning: 'the database’s tables were made by a newer version' },
+  STORE_REFUSED: {
+    disposition: 'exit',
+    meaning: 'the database refuses us (authentication, rights, TLS), does not exist, or cannot hold our texts',
+  },
   FILE_NEWER: { disposition: 'exit', meaning: 'the database file was written by a newer version' },
   CONFIG_INVALID: { disposition: 'exit', meaning: 'the configuration has faults; all are listed' },
   USAGE: { disposition: 'exit', meaning: 'a command was called wrongly' },

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { type ClientBase, type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg';
+import type { StoreTables } from '../sql/store-tables.ts';
+import { storable } from '../sql/values.ts';
+import { codedError, isHalt } from './errors.ts';
+import { kyselyOn } from './kysely.ts';
+
+/** Idle connections stay for so long. */
+const IDLE_MS = 60_000;
+
+export interface PoolOptions {
+  readonly connections: number;
+  /** Commits are durable against a crash of this process only, and wait for no disk. */
+  readonly lazy: boolean;
+  /** Told of connections that broke while nobody used them. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Connections to the database, some at a time. */
+export class Connections {
+  readonly #pool: Pool;
+  /** Each statement on a connection that is free, and a transaction of its own. */
+  readonly db: Kysely<StoreTables>;
+
+  constructor(config: ClientConfig, { connections, lazy, onError }: PoolOptions) {
+    const onConnect = async (client: ClientBase) => {
+      await client.query('set synchronous_commit = off');
+    };
+    this.#pool = new Pool({ ...config, max: connections, idleTimeoutMillis: IDLE_MS, ...(lazy ? { onConnect } : {}) });
+    this.#pool.on('error', (error) => onError(codedError(error)));
+    // one that breaks between two statements of a transaction is told of by the second of them
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    this.db = kyselyOn((sql, parameters) => this.lend((client) => send(client, sql, parameters)));
+  }
+
+  /** Lends a connection to `work`; one that failed is not lent again. */
+  async lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#connect();
+    let broken = false;
+    try {
+      return await work(client);
+    } catch (error) {
+      broken = isHalt(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #connect(): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      throw codedError(error);
+    }
+  }
+}
+
+/** Runs one statement. Throws as `codedError` says. */
+export async function send(
+  client: Pick<ClientBase, 'query'>,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<QueryResult> {
+  try {
+    return await client.query(sql, parameters.map(storable));
+  } catch (error) {
+    throw codedError(error);
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  type ColumnDefinitionNode,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  RawNode,
+  type RootOperationNode,
+} from 'kysely';
+import { Client, type ClientConfig } from 'pg';
+import { CodedError } from '../../ports/errors.ts';
+import { MIGRATIONS } from '../sql/migrations.ts';
+import { send } from './connections.ts';
+import { codedError } from './errors.ts';
+import { kyselyOn } from './kysely.ts';
+
+/** Of the lock that one process at a time holds while it migrates: any number that no other program takes. */
+const LOCK = 4_081_516_231;
+
+/**
+ * Brings the database to this program's version, one process at a time. Throws DATABASE_NEWER, STORE_REFUSED where its
+ * encoding is not UTF-8, or an error of disposition halt.
+ */
+export async function migrate(config: ClientConfig): Promise<void> {
+  // a migration may take its time
+  const client = new Client({ ...config, statement_timeout: 0, query_timeout: 0 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await checkEncoding(client);
+    await send(client, 'begin', []);
+    await send(client, 'select pg_advisory_xact_lock($1)', [LOCK]);
+    await bringUp(client);
+    await send(client, 'commit', []);
+  } catch (error) {
+    throw codedError(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function checkEncoding(client: Client): Promise<void> {
+  const { rows } = await send(client, 'show server_encoding', []);
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new CodedError('STORE_REFUSED', 'the database’s encoding must be UTF8', { value: encoding });
+}
+
+async function bringUp(client: Client): Promise<void> {
+  const version = await versionOf(client);
+  if (version > MIGRATIONS.length) {
+    throw new CodedError('DATABASE_NEWER', `this program knows versions up to ${MIGRATIONS.length}`, {
+      value: version,
+    });
+  }
+  if (version === MIGRATIONS.length) return;
+  const db = kyselyOn((sql, parameters) => send(client, sql, parameters), [new BinaryOrder()]);
+  for (const migration of MIGRATIONS.slice(version)) await migration(db);
+  await send(client, 'update store_version set version = $1', [MIGRATIONS.length]);
+}
+
+/** 0 where there is nothing yet; then the tables that only PostgreSQL needs are made. */
+async function versionOf(client: Client): Promise<number> {
+  const { rows: tables } = await send(client, "select to_regclass('store_version') as found", []);
+  if (tables[0]?.found === null) {
+    await send(client, 'create table store_version (version integer not null)', []);
+    await send(client, 'create table probes (bytes bytea not null)', []);
+    await send(client, 'insert into store_version (version) values (0)', []);
+  }
+  const { rows } = await send(client, 'select version from store_version', []);
+  return Number(rows[0]?.version);
+}
+
+/** Texts are compared by their bytes, as SQLite does, whatever the database's language is. */
+class BinaryOrder extends OperationNodeTransformer implements KyselyPlugin {
+  transformQuery({ node }: { readonly node: RootOperationNode }): RootOperationNode {
+    return this.transformNode(node);
+  }
+
+  async transformResult<T>({ result }: { readonly result: T }): Promise<T> {
+    return result;
+  }
+
+  protected override transformColumnDefinition(node: ColumnDefinitionNode): ColumnDefinitionNode {
+    const { dataType } = node;
+    const isText = dataType.kind === 'DataTypeNode' && 'dataType' in dataType && dataType.dataType === 'text';
+    const collate = RawNode.createWithSql('collate "C"');
+    return isText ? { ...node, frontModifiers: [...(node.frontModifiers ?? []), collate] } : node;
+  }
+}

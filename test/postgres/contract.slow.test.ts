@@ -1,0 +1,11 @@
+import { describe } from 'node:test';
+import { learningContract } from '../contract/learning.ts';
+import { storeContract } from '../contract/store.ts';
+import { needs } from '../support/missing.ts';
+import { sharedPostgres } from '../support/shared.ts';
+import { makePostgresPlace } from './place.ts';
+
+describe('on PostgreSQL', needs(await sharedPostgres()), () => {
+  storeContract('PostgreSQL', makePostgresPlace);
+  learningContract('PostgreSQL', makePostgresPlace);
+});
