@@ -9,11 +9,14 @@ export interface Mended {
   readonly removed: number;
 }
 
+/** What an index is made of. */
+export type Indexed = Pick<LearningReads, 'profiles' | 'versionsIn' | 'vectors'>;
+
 /** Profiles that are read at once: there may be a hundred thousand, and pages do not wait for them. */
 const BATCH = 200;
 
 /** Indexes a site's live profiles anew, and forgets those that live no more. */
-export async function indexSite(store: LearningReads, index: VectorIndex, site: string): Promise<Mended> {
+export async function indexSite(store: Indexed, index: VectorIndex, site: string): Promise<Mended> {
   const profiles = await store.profiles({ site });
   const live = profiles.filter(isLive);
   const kept = new Set(live.map(({ id }) => id));
@@ -23,7 +26,7 @@ export async function indexSite(store: LearningReads, index: VectorIndex, site: 
 }
 
 /** Compares the whole index with the Store, and writes what it lacks. */
-export async function indexAll(store: LearningReads, index: VectorIndex): Promise<Mended> {
+export async function indexAll(store: Indexed, index: VectorIndex): Promise<Mended> {
   const [live, indexed] = await Promise.all([store.versionsIn(LIVE), index.versions()]);
   const behind = [...live].filter(([id, version]) => indexed.get(id) !== version).map(([id]) => id);
   let written = 0;
@@ -43,7 +46,7 @@ export async function indexAll(store: LearningReads, index: VectorIndex): Promis
 
 const isLive = ({ status }: Profile) => LIVE.includes(status);
 
-async function write(store: LearningReads, index: VectorIndex, live: readonly Profile[]): Promise<number> {
+async function write(store: Indexed, index: VectorIndex, live: readonly Profile[]): Promise<number> {
   const entries = await entriesOf(store, live);
   if (entries.length > 0) await index.upsert(entries);
   return entries.length;
@@ -55,7 +58,7 @@ async function remove(index: VectorIndex, gone: readonly string[]): Promise<numb
 }
 
 /** A profile without fingerprints of its version, as one that was just promoted may be, takes those of the nearest one. */
-async function entriesOf(store: LearningReads, live: readonly Profile[]): Promise<VectorEntry[]> {
+async function entriesOf(store: Indexed, live: readonly Profile[]): Promise<VectorEntry[]> {
   const vectors = Map.groupBy(await store.vectors(live.map(({ id }) => id)), ({ profileId }) => profileId);
   return live.flatMap(({ id, version, site, language, status }) => {
     const of = vectors.get(id) ?? [];

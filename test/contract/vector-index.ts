@@ -169,16 +169,18 @@ function refusals(withIndex: WithIndex): void {
   }
 }
 
-function entry(profileId: string, changes: Partial<VectorEntry> = {}): VectorEntry {
+/** Of any site; its vectors lie on the first axis. */
+export function entry(profileId: string, changes: Partial<VectorEntry> = {}): VectorEntry {
   return { profileId, version: 1, site: 'any.example', language: 'en', status: 'active', vectors: at(0), ...changes };
 }
 
-function query(changes: Partial<VectorQuery> = {}): VectorQuery {
+/** Along the first axis of `structure`. */
+export function query(changes: Partial<VectorQuery> = {}): VectorQuery {
   return { name: 'structure', vector: vector('structure', 0), limit: 10, filter: {}, ...changes };
 }
 
 /** Both vectors turned from the first axis towards the second. */
-function at(degrees: number, length = 1): VectorEntry['vectors'] {
+export function at(degrees: number, length = 1): VectorEntry['vectors'] {
   return { structure: vector('structure', degrees, length), semantics: vector('semantics', degrees, length) };
 }
 

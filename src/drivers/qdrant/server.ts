@@ -12,12 +12,13 @@ export interface ServerOptions {
   readonly timeoutMs: number;
   /** Requests at once. */
   readonly connections: number;
+  /** After a failure so long nobody is made to wait for the server, in milliseconds. */
+  readonly restMs?: number;
 }
 
 /** Asks the server something. Throws INDEX_UNAVAILABLE. */
 export type Ask = <T>(request: (client: QdrantClient) => Promise<T>) => Promise<T>;
 
-/** After a failure so long nobody is made to wait for the server, in milliseconds. */
 const REST_MS = 5_000;
 
 const PORT = 6333;
@@ -36,17 +37,19 @@ export class Server {
   readonly #limit: ReturnType<typeof createLimit>;
   readonly #name: string;
   readonly #timeoutMs: number;
+  readonly #restMs: number;
   #restsUntil = 0;
   #failures = 0;
 
   /** Throws CONFIG_INVALID. */
-  constructor({ url, apiKey, timeoutMs, connections }: ServerOptions) {
+  constructor({ url, apiKey, timeoutMs, connections, restMs = REST_MS }: ServerOptions) {
     const { host, https, port, prefix } = addressOf(url);
     if (!/^[\x21-\x7e]*$/.test(apiKey)) {
       throw new CodedError('CONFIG_INVALID', 'the API key of Qdrant has characters that no header can carry');
     }
     this.#name = `Qdrant at ${host}:${port}`;
     this.#timeoutMs = timeoutMs;
+    this.#restMs = restMs;
     this.#limit = createLimit(connections);
     // the key as a header: given as a key, the client would write to the console that http is not secure
     const headers = apiKey === '' ? {} : { 'api-key': apiKey };
@@ -95,7 +98,7 @@ export class Server {
   }
 
   #rest(): void {
-    this.#restsUntil = performance.now() + REST_MS;
+    this.#restsUntil = performance.now() + this.#restMs;
   }
 
   #failedJustNow(): CodedError {
