@@ -10,6 +10,7 @@ import { chaos } from './chaos.ts';
 import { anyFault } from './check.ts';
 import { canTorment } from './children.ts';
 import { endChildrenToo } from './daemon.ts';
+import { openEmbeddedPlatform } from './embedded.ts';
 import { Random } from './random.ts';
 import { replayKills } from './replay-kills.ts';
 import { hasLoopbackHosts } from './server.ts';
@@ -37,10 +38,12 @@ function scratch(t: TestContext): string {
 }
 
 test('a daemon that is killed again and again loses, doubles and mixes up nothing', { skip: noHosts }, async (t) => {
+  const out = scratch(t);
   const verdict = await chaos({
     records: 120,
     kills: 3,
-    out: scratch(t),
+    out,
+    platform: await openEmbeddedPlatform(out),
     seed: newSeed(t),
     note: (text) => t.diagnostic(text),
   });
@@ -51,11 +54,13 @@ test('children that are killed and that hang take no document with them', {
   skip: noHosts || noChildren,
 }, async (t) => {
   for (const missing of absent) t.diagnostic(`not struck: ${missing}`);
+  const out = scratch(t);
   const verdict = await chaos({
     records: 72,
     kills: 2,
     children: true,
-    out: scratch(t),
+    out,
+    platform: await openEmbeddedPlatform(out),
     seed: newSeed(t),
     note: (text) => t.diagnostic(text),
   });

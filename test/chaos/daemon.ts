@@ -62,8 +62,14 @@ export function endChildrenToo(): void {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
+interface Line {
+  readonly time: number;
+  readonly msg: string;
+  readonly processor?: string;
+}
+
 /** The log lines that a command wrote; a line that a kill cut short is left out. */
-export function readLog(path: string): { readonly msg: string; readonly processor?: string }[] {
+export function readLog(path: string): Line[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .flatMap((line) => {

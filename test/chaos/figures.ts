@@ -1,7 +1,9 @@
 /** The figures of a campaign. */
-import { type Campaign, GAP_MS, logFile } from './campaign.ts';
+import { CODES, type ErrorCode } from '../../src/ports/errors.ts';
+import { type Campaign, GAP_MS } from './campaign.ts';
 import type { Tormentor } from './children.ts';
 import { readLog } from './daemon.ts';
+import type { Endured } from './outage.ts';
 import type { Ended } from './readback.ts';
 import { REQUESTS, type Scenario, STRICT_HOST } from './scenario.ts';
 import type { ChaosServer } from './server.ts';
@@ -10,7 +12,7 @@ export interface Figures {
   readonly kills: number;
   readonly daemonsReady: number;
   readonly seconds: number;
-  readonly secondsAfterLastKill: number;
+  readonly secondsAfterLastFault: number;
   readonly recordsPerSecond: number;
   /** Failed tries that went through a retry tier. */
   readonly retries: number;
@@ -18,7 +20,11 @@ export interface Figures {
   readonly defers: { readonly inFlight: number; readonly inTier: number };
   /** Requests beyond those that the pages need: records that were handled again after a kill. */
   readonly replays: number;
-  readonly halts: number;
+  /** Halts of daemons: in all, and while nothing was away that they need. */
+  readonly halts: { readonly all: number; readonly unprovoked: number };
+  readonly outages: readonly (Endured & { readonly endsMeanwhile: number })[];
+  /** By error code. */
+  readonly failures: Readonly<Record<string, number>>;
   readonly requestsPerHost: { readonly least: number; readonly most: number };
   readonly gaps: Gaps;
   readonly strictGaps: Gaps;
@@ -39,10 +45,11 @@ export function figuresOf(
   server: ChaosServer,
   ended: Ended,
   parked: readonly string[],
-  folder: string,
+  logs: readonly string[],
 ): Figures {
-  const log = readLog(logFile(folder));
-  const lastEnd = [...ended.documents, ...ended.failures].reduce((last, { timestamp }) => Math.max(last, timestamp), 0);
+  const log = logs.flatMap(readLog);
+  const ends = [...ended.documents, ...ended.failures].map(({ timestamp }) => timestamp);
+  const lastEnd = ends.reduce((last, timestamp) => Math.max(last, timestamp), 0);
   const seconds = (lastEnd - campaign.started) / 1000;
   const inTier = parked.filter((code) => code === 'DEFERRED').length;
   const counts = hosts.map((host) => server.arrivals.get(host)?.length ?? 0);
@@ -50,7 +57,7 @@ export function figuresOf(
     kills: campaign.kills,
     daemonsReady: log.filter(({ msg }) => msg === 'ready').length,
     seconds: round(seconds),
-    secondsAfterLastKill: round((lastEnd - campaign.lastKill) / 1000),
+    secondsAfterLastFault: round((lastEnd - campaign.lastFault) / 1000),
     recordsPerSecond: round(pages.length / seconds),
     retries: parked.length - inTier,
     defers: { inFlight: log.filter(({ msg, processor }) => msg === 'waits' && processor === 'read').length, inTier },
@@ -58,7 +65,12 @@ export function figuresOf(
       (sum, page) => sum + Math.max(0, (server.requests.get(page.number) ?? 0) - REQUESTS[page.kind]),
       0,
     ),
-    halts: log.filter(({ msg }) => msg.startsWith('halted')).length,
+    halts: haltsIn(log, campaign.outages),
+    outages: campaign.outages.map((one) => ({
+      ...one,
+      endsMeanwhile: ends.filter((timestamp) => one.from < timestamp && timestamp < one.to).length,
+    })),
+    failures: countBy(ended.failures.map(({ code }) => code)),
     requestsPerHost: { least: Math.min(...counts), most: Math.max(...counts) },
     gaps: gapsOf(
       hosts.filter((host) => host !== STRICT_HOST),
@@ -71,17 +83,25 @@ export function figuresOf(
 
 /** What a run must not show, beyond lost and doubled records. */
 export function shortcomings(campaign: Campaign, figures: Figures): Readonly<Record<string, number>> {
-  const { retries, defers, replays, secondsAfterLastKill } = figures;
+  const { retries, defers, replays, secondsAfterLastFault, outages } = figures;
   const killed = campaign.kills > 0;
+  const halting = outages.filter(({ halts }) => halts);
+  const others = outages.filter(({ halts }) => !halts);
   return {
     noRetries: Number(retries === 0),
     noDefers: Number(defers.inFlight + defers.inTier === 0),
     noReplays: Number(killed && replays === 0),
-    endedLate: Number(secondsAfterLastKill * 1000 > campaign.patience),
+    endedLate: Number(secondsAfterLastFault * 1000 > campaign.patience),
     neverIdle: Number(!campaign.idle),
-    halted: figures.halts,
-    stoppedBadly: Number(campaign.exitCode !== 0),
+    halted: figures.halts.unprovoked,
+    stoppedBadly: campaign.stoppedBadly,
     diedAlone: campaign.deaths,
+    failedByHalt: Object.entries(figures.failures).reduce((sum, [code, n]) => sum + (isHalt(code) ? n : 0), 0),
+    saidReady: halting.reduce((sum, { unready, slots }) => sum + slots - unready, 0),
+    saidUnready: others.reduce((sum, { unready }) => sum + unready, 0),
+    stoodStill: others.filter(({ endsMeanwhile }) => endsMeanwhile === 0).length,
+    notLive: outages.reduce((sum, { notLive }) => sum + notLive, 0),
+    notRecovered: outages.filter(({ recoverySeconds }) => recoverySeconds === null).length,
   };
 }
 
@@ -95,14 +115,32 @@ export interface ChildrenFigures {
   readonly saidDegraded: number;
 }
 
-export function childrenFigures({ killed, stopped }: Tormentor, folder: string): ChildrenFigures {
-  const log = readLog(logFile(folder));
+export function childrenFigures({ killed, stopped }: Tormentor, logs: readonly string[]): ChildrenFigures {
+  const log = logs.flatMap(readLog);
   return {
     killed,
     stopped,
     restarts: log.filter(({ msg }) => msg === 'a child process ended, and is started again').length,
     saidDegraded: log.filter(({ msg }) => msg.startsWith('there is no ')).length,
   };
+}
+
+/** A daemon may find out late, and resume late. */
+const AFTER_OUTAGE_MS = 5_000;
+
+function haltsIn(log: ReturnType<typeof readLog>, outages: readonly Endured[]): Figures['halts'] {
+  const halts = log.filter(({ msg }) => msg.startsWith('halted'));
+  const isProvoked = ({ time }: { time: number }) =>
+    outages.some(({ halts, from, to }) => halts && from <= time && time <= to + AFTER_OUTAGE_MS);
+  return { all: halts.length, unprovoked: halts.filter((halt) => !isProvoked(halt)).length };
+}
+
+function isHalt(code: string): boolean {
+  return code in CODES && CODES[code as ErrorCode].disposition === 'halt';
+}
+
+function countBy(names: readonly string[]): Record<string, number> {
+  return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
 }
 
 function gapsOf(hosts: readonly string[], server: ChaosServer, asked: number): Gaps {

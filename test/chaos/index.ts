@@ -1,11 +1,15 @@
-/** npm run chaos -- --log sqlite --records N --kills K --out DIR [--children] [--seed S] [--json] */
+/** npm run chaos -- --log sqlite|kafka --records N --kills K --out DIR [--children] [--seed S] [--json] */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isMissing, type Missing } from '../support/missing.ts';
 import { chaos } from './chaos.ts';
 import { canTorment } from './children.ts';
 import { endChildrenToo } from './daemon.ts';
+import { openEmbeddedPlatform } from './embedded.ts';
+import { openKafkaPlatform } from './kafka.ts';
+import type { Platform } from './platform.ts';
 import { hasLoopbackHosts } from './server.ts';
 
 const { values } = parseArgs({
@@ -20,7 +24,11 @@ const { values } = parseArgs({
   },
 });
 
-if (values.log !== 'sqlite') refuse(`there is no Log named ${values.log} (there is: sqlite)`);
+const platforms: Readonly<Record<string, (out: string) => Promise<Platform | Missing>>> = {
+  sqlite: openEmbeddedPlatform,
+  kafka: openKafkaPlatform,
+};
+const open = platforms[values.log] ?? refuse(`there is no Log named ${values.log} (there are: sqlite, kafka)`);
 const records = number('records', values.records);
 const kills = number('kills', values.kills);
 const seed = number('seed', values.seed ?? String(Date.now() % 1_000_000));
@@ -29,10 +37,13 @@ if (values.children && !canTorment()) refuse('--children needs /proc, to find th
 endChildrenToo();
 const out = values.out ?? mkdtempSync(join(tmpdir(), 'quakewire-chaos-'));
 console.error(`chaos: seed ${seed}, files in ${out}`);
+const platform = await open(out);
+if (isMissing(platform)) refuse(platform.missing);
 const verdict = await chaos({
   records,
   kills,
   out,
+  platform,
   seed,
   children: values.children,
   note: (text) => console.error(`chaos: ${text}`),

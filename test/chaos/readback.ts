@@ -1,7 +1,6 @@
-/** Reads a data folder back with plain SQL: nothing of the engine or the drivers, which are what is tested. */
+/** What a run left in topics and Store, as it was read back by something that is not quakewire. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 
 export interface Published {
   readonly partition: number;
@@ -93,97 +92,83 @@ export interface Learned {
   readonly faults: readonly Readonly<Record<string, number>>[];
 }
 
-interface Row {
+/** A committed record of a topic. */
+export interface Row {
+  readonly topic: string;
   readonly partition: number;
   readonly offset: number;
   readonly key: string | null;
+  /** Milliseconds since the epoch. */
   readonly timestamp: number;
-  readonly headers: string;
-  readonly value: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly value: string;
 }
 
-export class Readback {
-  readonly #database: DatabaseSync;
+/** Everything that was read back, as it lies there: the rows of a topic in the order of partition and offset. */
+export interface Contents {
+  readonly rows: readonly Row[];
+  readonly store: StoreContents;
+}
 
-  constructor(folder: string) {
-    this.#database = new DatabaseSync(join(folder, 'quakewire.db'), { readOnly: true, timeout: 5_000 });
-  }
+/** Answers of STORE_QUERIES. */
+export interface StoreContents {
+  readonly documents: readonly Stored[];
+  readonly profiles: readonly { readonly body: string }[];
+  readonly outcomes: readonly Outcome[];
+  readonly sites: readonly { readonly faults: string }[];
+}
 
-  /** Where the flow's topics end, when every group has finished all of them; null while there is work left. */
-  finishedEnds(): string | null {
-    const rows = this.#database
-      .prepare(
-        `SELECT p.topic || '/' || p.partition || '/' || p.next_offset AS place, p.next_offset > coalesce(g.next_offset, 0) AS open
-         FROM partitions p LEFT JOIN groups g ON g.partition_id = p.id AND g.name NOT LIKE 'replay.%' AND g.name NOT LIKE 'tail.%'
-         WHERE p.topic NOT IN ('documents', 'failures', 'schemas') ORDER BY place`,
-      )
-      .all() as { place: string; open: number }[];
-    return rows.some(({ open }) => open === 1) ? null : rows.map(({ place }) => place).join(' ');
-  }
+/** Plain SQL that SQLite and PostgreSQL take. */
+export const STORE_QUERIES: Readonly<Record<keyof StoreContents, string>> = {
+  documents: 'SELECT id, revision FROM documents',
+  profiles: 'SELECT body FROM profiles ORDER BY id, version',
+  outcomes: 'SELECT document_id AS "documentId", page_hash AS "pageHash", profile_id AS profile, version FROM outcomes',
+  sites: 'SELECT faults FROM sites',
+};
 
-  ended(): Ended {
-    return {
-      documents: this.#rows('documents').map(({ headers: _headers, ...row }) => ({
-        ...row,
-        value: json(row),
-      })) as unknown as Published[],
-      failures: this.#rows('failures').map((row) => {
-        const { processor, code, documentId, url } = json(row) as unknown as Failed;
-        const { partition, offset, key, timestamp } = row;
-        return { partition, offset, key, timestamp, processor, code, documentId, url } as Failed;
-      }),
-      store: this.#database.prepare('SELECT id, revision FROM documents').all() as unknown as Stored[],
-    };
-  }
+export function endedIn(contents: Contents): Ended {
+  return {
+    documents: rowsOf(contents, 'documents').map((row) => {
+      const { partition, offset, key, timestamp } = row;
+      return { partition, offset, key, timestamp, value: json(row) } as unknown as Published;
+    }),
+    failures: rowsOf(contents, 'failures').map((row) => {
+      const { processor, code, documentId, url } = json(row) as unknown as Failed;
+      const { partition, offset, key, timestamp } = row;
+      return { partition, offset, key, timestamp, processor, code, documentId, url } as Failed;
+    }),
+    store: contents.store.documents,
+  };
+}
 
-  /** Documents that intake sent to be read, once for every time that it did; returns from a retry tier not counted. */
-  acceptedIds(): string[] {
-    return this.#rows('fetch')
-      .filter(({ headers }) => !('qw-input' in JSON.parse(headers)))
-      .map((row) => json(row))
-      .filter(({ hops, reread }) => hops === 0 && reread === undefined)
-      .map(({ documentId }) => String(documentId));
-  }
+/** Documents that intake sent to be read, once for every time that it did; returns from a retry tier not counted. */
+export function acceptedIn(contents: Contents): string[] {
+  return rowsOf(contents, 'fetch')
+    .filter(isFirst)
+    .map((row) => json(row))
+    .filter(({ hops, reread }) => hops === 0 && reread === undefined)
+    .map(({ documentId }) => String(documentId));
+}
 
-  /** Why records were parked in the retry tiers: an error's code, or DEFERRED. */
-  parkedCodes(): string[] {
-    return this.#rows('retry.%').map((row) => String(json(row).code));
-  }
+/** Why records were parked in the retry tiers: an error's code, or DEFERRED. */
+export function parkedIn({ rows }: Contents): string[] {
+  return rows.filter(({ topic }) => topic.startsWith('retry.')).map((row) => String(json(row).code));
+}
 
-  /** What learning has left in topics and Store. */
-  learned(): Learned {
-    const first = ({ headers }: Row) => !('qw-input' in JSON.parse(headers));
-    const values = <T>(topic: string) => this.#rows(topic).filter(first).map(json) as unknown as T[];
-    const bodies = this.#database.prepare('SELECT body FROM profiles ORDER BY id, version').all() as { body: string }[];
-    return {
-      told: values<Told>('learn'),
-      rereads: values<{ documentId: string; reread?: Reread }>('fetch').flatMap(({ documentId, reread }) =>
-        reread === undefined ? [] : [{ ...reread, documentId }],
-      ),
-      changes: values<Change>('schemas'),
-      profiles: bodies.map(({ body }) => JSON.parse(body)),
-      outcomes: this.#database
-        .prepare(
-          'SELECT document_id AS documentId, page_hash AS pageHash, profile_id AS profile, version FROM outcomes',
-        )
-        .all() as unknown as Outcome[],
-      faults: (this.#database.prepare('SELECT faults FROM sites').all() as { faults: string }[]).map(({ faults }) =>
-        JSON.parse(faults),
-      ),
-    };
-  }
-
-  close(): void {
-    this.#database.close();
-  }
-
-  #rows(topic: string): Row[] {
-    return this.#database
-      .prepare(
-        `SELECT partition, "offset", key, timestamp, headers, value FROM log WHERE topic LIKE ? ORDER BY topic, partition, "offset"`,
-      )
-      .all(topic) as unknown as Row[];
-  }
+/** What learning has left in topics and Store. */
+export function learnedIn(contents: Contents): Learned {
+  const { profiles, outcomes, sites } = contents.store;
+  const values = <T>(topic: string) => rowsOf(contents, topic).filter(isFirst).map(json) as unknown as T[];
+  return {
+    told: values<Told>('learn'),
+    rereads: values<{ documentId: string; reread?: Reread }>('fetch').flatMap(({ documentId, reread }) =>
+      reread === undefined ? [] : [{ ...reread, documentId }],
+    ),
+    changes: values<Change>('schemas'),
+    profiles: profiles.map(({ body }) => JSON.parse(body)),
+    outcomes,
+    faults: sites.map(({ faults }) => JSON.parse(faults)),
+  };
 }
 
 /** Leaves in `folder` what a checker of other make can count. */
@@ -196,6 +181,9 @@ export function writeEnded(folder: string, sent: readonly object[], { documents,
   write('store', store);
 }
 
+const rowsOf = ({ rows }: Contents, name: string): Row[] => rows.filter(({ topic }) => topic === name);
+const isFirst = ({ headers }: Row): boolean => !('qw-input' in headers);
+
 function json({ value }: Pick<Row, 'value'>): Record<string, unknown> {
-  return JSON.parse(Buffer.from(value).toString('utf8'));
+  return JSON.parse(value);
 }

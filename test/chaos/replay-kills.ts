@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anyFault, check, type Faults, type Sent } from './check.ts';
 import { Command } from './daemon.ts';
+import { lookInto } from './embedded-file.ts';
 import { checkLearning } from './learning.ts';
 import type { Random } from './random.ts';
-import { type Ended, type Learned, type Published, Readback } from './readback.ts';
+import { type Ended, endedIn, type Learned, learnedIn, type Published } from './readback.ts';
 
 export interface ReplayOptions {
   readonly warc: string;
@@ -110,12 +111,10 @@ function folderFor({ out }: ReplayOptions, name: string): string {
 }
 
 function readBack(folder: string): { readonly ended: Ended; readonly idle: boolean; readonly learned: Learned } {
-  const readback = new Readback(folder);
-  try {
-    return { ended: readback.ended(), idle: readback.finishedEnds() !== null, learned: readback.learned() };
-  } finally {
-    readback.close();
-  }
+  return lookInto(folder, (file) => {
+    const contents = file.contents();
+    return { ended: endedIn(contents), idle: file.finishedEnds() !== null, learned: learnedIn(contents) };
+  });
 }
 
 /** 0 also where the kill came before there was a file or its tables. */

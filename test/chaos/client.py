@@ -1,0 +1,125 @@
+"""Publishes to quakewire's topics and reads them back as anybody could, with kafka-python and read_committed.
+
+Usage: client.py BROKERS GROUPS. GROUPS is JSON: {group: topic it reads}. Takes a JSON command a line and answers with a line:
+  {"do": "send", "topic": ..., "values": [...]}  -> {"sent": n}
+  {"do": "look"}                                 -> {"ends": "topic/partition/offset ...", "open": n}
+  {"do": "dump", "topics": [...], "file": ...}   -> {"records": n}
+Ends with its standard input.
+"""
+import json
+import sys
+import time
+
+from kafka import KafkaAdminClient, KafkaConsumer, KafkaProducer, TopicPartition
+from kafka.errors import KafkaError
+
+BROKERS, GROUPS = sys.argv[1].split(","), json.loads(sys.argv[2])
+PATIENCE_S = 120
+
+
+class Client:
+    def __init__(self):
+        self.producer = None
+        self.admin = None
+        self.watcher = None
+        self.last = {}
+
+    def send(self, topic, values):
+        # a broker that is away must double nothing: a page that fails would rightly fail twice
+        self.producer = self.producer or KafkaProducer(
+            bootstrap_servers=BROKERS, enable_idempotence=True, delivery_timeout_ms=PATIENCE_S * 1000,
+            max_block_ms=PATIENCE_S * 1000)
+        sent = [self.producer.send(topic, value.encode()) for value in values]
+        for one in sent:
+            one.get(timeout=PATIENCE_S)
+        return {"sent": len(sent)}
+
+    def look(self):
+        """How many partitions have records that their group has not finished; transactions under way count as one, too."""
+        self.watcher = self.watcher or reader(sorted(set(GROUPS.values())))
+        self.admin = self.admin or KafkaAdminClient(bootstrap_servers=BROKERS)
+        partitions = sorted(self.watcher.assignment())
+        stable = self.watcher.end_offsets(partitions)
+        for record in records(self.watcher, stable):
+            self.last[TopicPartition(record.topic, record.partition)] = record.offset
+        asked = {group: partitions_of(self.watcher, topic) for group, topic in GROUPS.items()}
+        places = patiently(lambda: self.admin.list_group_offsets(asked))
+        place_of = {partition: at.offset for places in places.values() for partition, at in places.items()}
+        ends = uncommitted_ends(partitions)
+        unfinished = [
+            p for p in partitions
+            if p in self.last and place_of.get(p, -1) <= self.last[p] or ends[p] > stable[p]]
+        return {"ends": " ".join(f"{p.topic}/{p.partition}/{self.last.get(p, -1)}" for p in partitions), "open": len(unfinished)}
+
+    def dump(self, topics, file):
+        consumer, count = reader(topics), 0
+        with open(file, "w") as out:
+            for record in records(consumer, consumer.end_offsets(sorted(consumer.assignment()))):
+                out.write(json.dumps(row(record)) + "\n")
+                count += 1
+        consumer.close()
+        return {"records": count}
+
+
+def reader(topics):
+    consumer = KafkaConsumer(bootstrap_servers=BROKERS, isolation_level="read_committed", enable_auto_commit=False)
+    consumer.assign([p for topic in topics for p in partitions_of(consumer, topic)])
+    consumer.seek_to_beginning()
+    return consumer
+
+
+def partitions_of(consumer, topic):
+    return [TopicPartition(topic, number) for number in sorted(consumer.partitions_for_topic(topic) or [])]
+
+
+def records(consumer, ends):
+    """All up to `ends`."""
+    end = time.monotonic() + PATIENCE_S
+    while any(consumer.position(partition) < ends[partition] for partition in ends):
+        if time.monotonic() > end:
+            raise TimeoutError("the topics could not be read to their end")
+        for batch in consumer.poll(timeout_ms=200).values():
+            yield from batch
+
+
+def uncommitted_ends(partitions):
+    consumer = KafkaConsumer(bootstrap_servers=BROKERS, enable_auto_commit=False)
+    try:
+        return consumer.end_offsets(partitions)
+    finally:
+        consumer.close()
+
+
+def patiently(ask):
+    """A broker that has just come back finds its coordinators again."""
+    end = time.monotonic() + PATIENCE_S
+    while True:
+        try:
+            return ask()
+        except KafkaError as error:
+            if not error.retriable or time.monotonic() > end:
+                raise
+            time.sleep(0.5)
+
+
+def row(record):
+    return {
+        "topic": record.topic, "partition": record.partition, "offset": record.offset, "timestamp": record.timestamp,
+        "key": None if record.key is None else record.key.decode(),
+        "headers": {name: value.decode() for name, value in record.headers},
+        "value": None if record.value is None else record.value.decode(),
+    }
+
+
+def main():
+    client = Client()
+    for line in sys.stdin:
+        command = json.loads(line)
+        try:
+            answer = getattr(client, command.pop("do"))(**command)
+        except (KafkaError, TimeoutError) as error:
+            answer = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(answer), flush=True)
+
+
+main()
