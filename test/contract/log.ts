@@ -1,10 +1,10 @@
-/** What every Log must do. */
+/** What every Log must do; of an instance, only its Log is used. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Batch } from '../../src/ports/committer.ts';
-import { CodedError } from '../../src/ports/errors.ts';
-import type { Assignment, OutRecord } from '../../src/ports/log.ts';
-import { type Instance, type MakePlace, Recorder, record, settle, text, topic, withPlace } from './harness.ts';
+import type { OutRecord } from '../../src/ports/log.ts';
+import { type MakePlace, record, text, topic, withPlace } from './harness.ts';
+import { sharedPartitions } from './log-groups.ts';
+import { places } from './log-places.ts';
 
 const ONE = [topic('t', { partitions: 1 })];
 const THREE = [topic('t')];
@@ -14,6 +14,7 @@ export function logContract(name: string, make: MakePlace): void {
     appending(make);
     delivery(make);
     places(make);
+    sharedPartitions(make);
     waiting(make);
   });
 }
@@ -41,6 +42,7 @@ function appending(make: MakePlace): void {
         read.map(({ offset, partition }) => ({ topic: 't', partition, offset })),
         positions,
       );
+      log.check(records);
       for (const { timestamp } of read) assert.ok(timestamp >= before - 1 && timestamp <= Date.now() + 1);
     }));
 
@@ -62,6 +64,7 @@ function appending(make: MakePlace): void {
     withPlace(make, ONE, async ({ log }) => {
       const large = { ...record('t', ''), value: new Uint8Array(10_001) };
       await assert.rejects(log.append([record('t', 'small'), large]), { code: 'RECORD_TOO_LARGE' });
+      assert.throws(() => log.check([record('t', 'small'), large]), { code: 'RECORD_TOO_LARGE' });
       assert.deepEqual(await log.read('t', 0, 0, 10), []);
     }));
 
@@ -85,6 +88,8 @@ function appending(make: MakePlace): void {
       assert.equal(empty?.start, empty?.end);
     }));
 
+  test('a probe finds a healthy log healthy', () => withPlace(make, [], ({ log }) => log.probe()));
+
   test('topics are made once, and grow', () =>
     withPlace(make, [topic('t', { partitions: 1 })], async ({ log }) => {
       await log.append([record('t', 'x')]);
@@ -96,16 +101,16 @@ function appending(make: MakePlace): void {
 
 function delivery(make: MakePlace): void {
   test('a member gets every record once, in order, of before it joined and after', () =>
-    withPlace(make, THREE, async ({ log }) => {
+    withPlace(make, THREE, async ({ log }, visit) => {
       const values = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => index + from);
       const append = (numbers: number[]) => log.append(numbers.map((n) => record('t', String(n), `k${n % 7}`)));
       await append(values(0, 700));
-      const recorder = new Recorder();
+      const recorder = visit.recorder();
       const membership = await log.join('g', 't', recorder);
       await recorder.count(700);
       await append(values(700, 1400));
       await recorder.count(1400);
-      await settle();
+      await visit.settle();
       assert.deepEqual(
         [...recorder.texts].map(Number).sort((a, b) => a - b),
         values(0, 1400),
@@ -119,16 +124,16 @@ function delivery(make: MakePlace): void {
     }));
 
   test('a paused partition waits, the others go on', () =>
-    withPlace(make, THREE, async ({ log }) => {
-      const recorder = new Recorder();
+    withPlace(make, THREE, async ({ log }, visit) => {
+      const recorder = visit.recorder();
       const membership = await log.join('g', 't', recorder);
       const paused = await recorder.assignment(1);
       membership.pause(paused);
-      await settle();
+      await visit.settle();
       const positions = await log.append(Array.from({ length: 60 }, (_, n) => record('t', String(n), `k${n}`)));
       const others = positions.filter(({ partition }) => partition !== 1).length;
       await recorder.count(others);
-      await settle();
+      await visit.settle();
       assert.equal(recorder.got.length, others);
       membership.resume(paused);
       await recorder.count(60);
@@ -136,77 +141,26 @@ function delivery(make: MakePlace): void {
     }));
 
   test('nothing comes after leaving, and every assignment is ended', () =>
-    withPlace(make, THREE, async ({ log }) => {
+    withPlace(make, THREE, async ({ log }, visit) => {
       await log.append(Array.from({ length: 300 }, (_, n) => record('t', String(n), `k${n}`)));
-      const recorder = new Recorder();
+      const recorder = visit.recorder();
       const membership = await log.join('g', 't', recorder);
       await recorder.count(1);
       await membership.leave();
       const count = recorder.got.length;
       await log.append([record('t', 'late')]);
-      await settle();
+      await visit.settle();
       assert.equal(recorder.got.length, count);
       assert.deepEqual(new Set(recorder.ended), new Set(recorder.assignments));
     }));
 
   test('groups read independently', () =>
-    withPlace(make, ONE, async ({ log }) => {
+    withPlace(make, ONE, async ({ log }, visit) => {
       await log.append([record('t', 'x')]);
-      const [one, other] = [new Recorder(), new Recorder()];
+      const [one, other] = [visit.recorder(), visit.recorder()];
       await log.join('one', 't', one);
       await log.join('other', 't', other);
       await Promise.all([one.count(1), other.count(1)]);
-    }));
-}
-
-function places(make: MakePlace): void {
-  test('a group goes on at the place that it committed, with its note', () =>
-    withPlace(make, ONE, async (instance, reopen) => {
-      await instance.log.append(['a', 'b', 'c'].map((value) => record('t', value)));
-      const first = new Recorder();
-      const membership = await instance.log.join('g', 't', first);
-      await first.count(3);
-      const offset = first.got[1]?.record.offset ?? Number.NaN;
-      assert.equal((await commit(instance, first.got[0]?.assignment, offset, 'a note')).size, 0);
-      const committed = new Map([[0, { offset, metadata: 'a note' }]]);
-      assert.deepEqual(new Map(await instance.log.committed('g', 't')), committed);
-      await membership.leave();
-      const next = await reopen();
-      assert.deepEqual(new Map(await next.log.committed('g', 't')), committed);
-      const second = new Recorder();
-      await next.log.join('g', 't', second);
-      await second.count(2);
-      assert.deepEqual(second.texts, ['b', 'c']);
-      assert.deepEqual((await second.assignment(0)).committed, committed.get(0));
-    }));
-
-  test('what was not committed comes again, under a higher epoch', () =>
-    withPlace(make, ONE, async (instance, reopen) => {
-      await instance.log.append([record('t', 'a')]);
-      const first = new Recorder();
-      await instance.log.join('g', 't', first);
-      await first.count(1);
-      const next = await reopen();
-      const second = new Recorder();
-      await next.log.join('g', 't', second);
-      await second.count(1);
-      const [older, newer] = [await first.assignment(0), await second.assignment(0)];
-      assert.equal(older.committed, null);
-      assert.ok(newer.epoch > older.epoch);
-    }));
-
-  test('an assignment that ended commits nothing any more', () =>
-    withPlace(make, ONE, async (instance) => {
-      await instance.log.append([record('t', 'a')]);
-      const first = new Recorder();
-      const membership = await instance.log.join('g', 't', first);
-      await first.count(1);
-      await membership.leave();
-      await refused(instance, await first.assignment(0));
-      await instance.log.join('g', 't', new Recorder());
-      await refused(instance, await first.assignment(0));
-      assert.equal((await instance.log.committed('g', 't')).size, 0);
-      assert.equal((await instance.log.read('t', 0, 0, 10)).length, 1);
     }));
 }
 
@@ -230,16 +184,4 @@ function waiting(make: MakePlace): void {
       await waits;
       await log.changed('t', 60_000, controller.signal);
     }));
-}
-
-async function refused(instance: Instance, assignment: Assignment): Promise<void> {
-  const work = { input: 't/0/0', offset: 0, effects: null, emits: [record('t', 'emitted')] };
-  const batch: Batch = { processor: 'g', assignment, works: [work], progress: () => ({ offset: 99, metadata: '' }) };
-  const error = (await instance.committer.commit([batch])).get(work);
-  assert.ok(error instanceof CodedError && error.code === 'ASSIGNMENT_REVOKED');
-}
-
-function commit(instance: Instance, assignment: Assignment | undefined, offset: number, metadata: string) {
-  assert.ok(assignment !== undefined);
-  return instance.committer.commit([{ processor: 'g', assignment, works: [], progress: () => ({ offset, metadata }) }]);
 }

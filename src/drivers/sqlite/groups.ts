@@ -13,7 +13,7 @@ interface GroupRow {
 /** Kafka's default for offset.metadata.max.bytes. */
 const LARGEST_METADATA = 4096;
 
-/** Who may commit where. The latest to join a group is its one member; what it was given before is over. */
+/** Who may commit where: whoever was given a partition last. */
 export class Groups {
   readonly #connection: Connection;
   readonly #topics: Topics;
@@ -26,9 +26,10 @@ export class Groups {
     this.#topics = topics;
   }
 
-  /** Raises the epochs of all partitions of a topic, inside of a transaction. */
-  assign(group: string, topic: string): Assignment[] {
-    return this.#topics.get(topic).partitions.map(({ id, partition }) => {
+  /** Raises the epochs of these partitions, inside of a transaction. */
+  assign(group: string, topic: string, partitions: readonly number[]): Assignment[] {
+    return partitions.map((partition) => {
+      const { id } = this.#topics.partition(topic, partition);
       const row = this.#connection.get<GroupRow>(
         `INSERT INTO groups (name, partition_id, epoch) VALUES (?, ?, 1)
          ON CONFLICT DO UPDATE SET epoch = epoch + 1 RETURNING partition_id, epoch, next_offset, metadata`,

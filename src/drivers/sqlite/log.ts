@@ -14,7 +14,7 @@ import type { Appender } from './appender.ts';
 import type { Connection } from './connection.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type Groups, revoked } from './groups.ts';
-import { Member } from './member.ts';
+import { LocalGroup } from './local-group.ts';
 import type { Probe } from './probe.ts';
 import type { Reader } from './reader.ts';
 import type { Topics } from './topics.ts';
@@ -39,7 +39,8 @@ const READ_BYTES = 16 * 1024 * 1024;
 export class SqliteLog implements Log {
   readonly #parts: LogParts;
   readonly #appends: GroupCommit<readonly OutRecord[], Position[]>;
-  readonly #members = new Map<string, Member>();
+  /** By topic and group. */
+  readonly #groups = new Map<string, LocalGroup>();
   /** Ends of partitions when they were last read, so that `changed` misses nothing that came since. */
   readonly #seen = new Map<number, number>();
 
@@ -75,26 +76,15 @@ export class SqliteLog implements Log {
   }
 
   renew(assignment: Assignment): void {
-    for (const member of this.#members.values()) member.renew(assignment);
+    this.#group(assignment.group, assignment.topic).renew(assignment);
   }
 
   probe(): Promise<void> {
     return this.#parts.probe.run();
   }
 
-  async join(group: string, topic: string, listener: Listener): Promise<Membership> {
-    const { writer, groups, onError } = this.#parts;
-    const name = `${topic}\n${group}`;
-    // not held back by a full disk: whoever joins then hears of it from the first commit
-    const assignments = await writer.transaction(() => groups.assign(group, topic), { reserve: true });
-    this.#members.get(name)?.end();
-    const onLeave = (member: Member): void => {
-      if (this.#members.get(name) === member) this.#members.delete(name);
-    };
-    const member = new Member({ ...this.#parts, onError, onLeave }, listener, assignments);
-    this.#members.set(name, member);
-    member.start();
-    return member;
+  join(group: string, topic: string, listener: Listener): Promise<Membership> {
+    return this.#group(group, topic).join(listener);
   }
 
   async read(topic: string, partition: number, from: number, limit: number): Promise<LogRecord[]> {
@@ -133,8 +123,15 @@ export class SqliteLog implements Log {
 
   /** Every member leaves, and what was asked for so far is written. */
   async close(): Promise<void> {
-    for (const member of [...this.#members.values()]) member.end();
+    for (const group of this.#groups.values()) group.end();
     await this.#parts.writer.idle();
+  }
+
+  #group(group: string, topic: string): LocalGroup {
+    const name = `${topic}\n${group}`;
+    const known = this.#groups.get(name) ?? new LocalGroup(group, topic, this.#parts);
+    this.#groups.set(name, known);
+    return known;
   }
 
   /** Whether something was appended to a partition since it was read; asked again, it answers no. */

@@ -11,6 +11,8 @@ interface Reading {
   readonly assignment: Assignment;
   readonly partition: Partition;
   next: number;
+  /** Whether `next` is a place, and not just the beginning: nothing may be missing there. */
+  placed: boolean;
   paused: boolean;
   /** There may be records from `next` on. */
   hungry: boolean;
@@ -22,43 +24,82 @@ export interface MemberParts {
   readonly watcher: Watcher;
   readonly groups: Groups;
   readonly onError: (error: unknown) => void;
-  readonly onLeave: (member: Member) => void;
+}
+
+export interface MemberEvents {
+  /** It left of its own will, and has nothing any more. */
+  left(): Promise<void>;
+  /** Another process took the group. */
+  superseded(): void;
 }
 
 /**
- * The one member of a group on one topic. Partitions take turns, one batch a turn of the event loop:
+ * A member of a group on one topic. Partitions take turns, one batch a turn of the event loop:
  * idle -> (records may have come, or a partition resumed) -> scheduled -> one batch -> scheduled or idle.
  */
 export class Member implements Membership {
   readonly #parts: MemberParts;
   readonly #listener: Listener;
+  readonly #events: MemberEvents;
   readonly #stopListening: () => void;
   /** In the order of their turns. */
-  #readings: Reading[];
+  #readings: Reading[] = [];
   /** Cancels the next turn, where there is one. */
   #cancel: (() => void) | null = null;
   #left = false;
 
-  constructor(parts: MemberParts, listener: Listener, assignments: readonly Assignment[]) {
+  constructor(parts: MemberParts, listener: Listener, events: MemberEvents) {
     this.#parts = parts;
     this.#listener = listener;
-    this.#readings = assignments.map((assignment) => ({
-      assignment,
-      partition: parts.topics.partition(assignment.topic, assignment.partition),
-      next: assignment.committed?.offset ?? 0,
-      paused: false,
-      hungry: true,
-    }));
+    this.#events = events;
     this.#stopListening = parts.watcher.listen((grown, foreign) => this.#feed(grown, foreign));
   }
 
-  /** Tells the listener of its assignments; records follow in later turns of the event loop. */
-  start(): void {
-    for (const { assignment } of this.#readings) {
+  get left(): boolean {
+    return this.#left;
+  }
+
+  get assignments(): readonly Assignment[] {
+    return this.#readings.map(({ assignment }) => assignment);
+  }
+
+  get partitions(): readonly number[] {
+    return this.assignments.map(({ partition }) => partition);
+  }
+
+  /** Tells the listener of new assignments; records follow in later turns of the event loop. */
+  give(assignments: readonly Assignment[]): void {
+    for (const assignment of this.#left ? [] : assignments) {
+      this.#readings.push({
+        assignment,
+        partition: this.#parts.topics.partition(assignment.topic, assignment.partition),
+        next: assignment.committed?.offset ?? 0,
+        placed: assignment.committed !== null,
+        paused: false,
+        hungry: true,
+      });
       this.#parts.groups.started(assignment);
       this.#tell(() => this.#listener.assigned(assignment));
     }
     this.#schedule();
+  }
+
+  /** The assignment is over, and the listener is told so. Answers whether it was this member's. */
+  lose(assignment: Assignment): boolean {
+    if (!this.#readings.some((reading) => reading.assignment === assignment)) return false;
+    this.#readings = this.#readings.filter((reading) => reading.assignment !== assignment);
+    this.#parts.groups.ended(assignment);
+    this.#tell(() => this.#listener.revoked(assignment));
+    return true;
+  }
+
+  /** Whether another process joined the group since. */
+  isSuperseded(): boolean {
+    return this.#readings.some(({ assignment }) => !this.#parts.groups.holds(assignment));
+  }
+
+  failed(error: unknown): void {
+    this.#tell(() => this.#listener.failed(error));
   }
 
   pause(assignment: Assignment): void {
@@ -70,13 +111,10 @@ export class Member implements Membership {
     this.#schedule();
   }
 
-  /** The partition begins anew under a higher epoch, where the assignment is this member's. */
-  renew(_assignment: Assignment): void {
-    throw new Error('to come');
-  }
-
   async leave(): Promise<void> {
+    if (this.#left) return;
     this.end();
+    await this.#events.left();
   }
 
   /** The assignments are over; the listener is told so. */
@@ -85,22 +123,15 @@ export class Member implements Membership {
     this.#left = true;
     this.#stopListening();
     this.#cancel?.();
-    const readings = this.#readings;
-    this.#readings = [];
-    for (const { assignment } of readings) this.#parts.groups.ended(assignment);
-    this.#parts.onLeave(this);
-    for (const { assignment } of readings) this.#tell(() => this.#listener.revoked(assignment));
+    const { assignments } = this;
+    for (const assignment of assignments) this.#parts.groups.ended(assignment);
+    for (const assignment of assignments) this.lose(assignment);
   }
 
   #feed(grown: ReadonlySet<number>, foreign: boolean): void {
-    if (foreign && this.#isSuperseded()) return this.end();
+    if (foreign && this.isSuperseded()) return this.#events.superseded();
     for (const reading of this.#readings) if (grown.has(reading.partition.id)) reading.hungry = true;
     this.#schedule();
-  }
-
-  /** Whether another process joined the group since. */
-  #isSuperseded(): boolean {
-    return this.#readings.some(({ assignment }) => !this.#parts.groups.holds(assignment));
   }
 
   #schedule(): void {
@@ -118,22 +149,34 @@ export class Member implements Membership {
       this.#deliver(reading);
       this.#schedule();
     } catch (error) {
-      this.#tell(() => this.#listener.failed(error));
+      this.failed(error);
       const timer = setTimeout(() => this.#turn(), RETRY_MS);
       this.#cancel = () => clearTimeout(timer);
     }
   }
 
   #deliver(reading: Reading): void {
-    const records = this.#parts.reader.read(reading.partition, reading.next, BATCH);
+    const { reader, watcher } = this.#parts;
+    const end = watcher.end(reading.partition.id);
+    const records = reader.read(reading.partition, reading.next, BATCH);
+    this.#skip(reading, records[0]?.offset ?? Math.max(end, reading.next));
     const last = records.at(-1);
     if (last === undefined) {
       reading.hungry = false;
       return;
     }
     reading.next = last.offset + 1;
-    reading.hungry = reading.next < this.#parts.watcher.end(reading.partition.id);
+    reading.placed = true;
+    reading.hungry = reading.next < watcher.end(reading.partition.id);
     this.#tell(() => this.#listener.records(reading.assignment, records));
+  }
+
+  /** What is missing before `to` is superseded where the topic is compacted, and otherwise was deleted unread. */
+  #skip(reading: Reading, to: number): void {
+    const { assignment, next, placed } = reading;
+    reading.next = to;
+    if (to === next || !placed || this.#parts.topics.get(assignment.topic).compact) return;
+    this.#tell(() => this.#listener.truncated?.(assignment, next, to));
   }
 
   #tell(call: () => void): void {
