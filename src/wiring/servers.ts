@@ -6,6 +6,7 @@ import type { Config } from '../config/schema.ts';
 import { takeOwnership } from '../drivers/sqlite/ownership.ts';
 import { systemClock } from '../drivers/system/clock.ts';
 import type { Logger } from '../engine/logger.ts';
+import { StoredEmitsCommitter } from '../engine/stored-emits.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Log } from '../ports/log.ts';
 import type { Store, StoreLimits } from '../ports/store.ts';
@@ -37,7 +38,6 @@ export async function openServers(config: Config, options: ServersOptions): Prom
     const log = opened.keep(await openLog(config, options.logger));
     const store = opened.keep(await openStore(config, options));
     await log.ensureTopics(topics);
-    const { StoredEmitsCommitter } = await import('../engine/stored-emits.ts');
     return { log, store, committer: new StoredEmitsCommitter({ log, store }), close: () => opened.close() };
   } catch (error) {
     await opened.close();
