@@ -1,5 +1,5 @@
 /** The client that sends and reads back, and is not quakewire: a Python program that takes commands. */
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
@@ -10,7 +10,7 @@ import type { Row } from './readback.ts';
 const PROGRAM = join(import.meta.dirname, 'client.py');
 
 export class Client {
-  readonly #child: ChildProcessByStdio<Writable, Readable, null>;
+  readonly #commands: Writable;
   readonly #answers: AsyncIterator<string>;
   readonly #lines: Interface;
   #last: Promise<unknown> = Promise.resolve();
@@ -19,9 +19,11 @@ export class Client {
   constructor({ python, env }: Python, brokers: string, groups: Readonly<Record<string, string>>, log: string) {
     const file = openSync(log, 'a');
     const args = [PROGRAM, brokers, JSON.stringify(groups)];
-    this.#child = spawn(python, args, { env, stdio: ['pipe', 'pipe', file] });
+    const child = spawn(python, args, { env, stdio: ['pipe', 'pipe', file] });
     closeSync(file);
-    this.#lines = createInterface({ input: this.#child.stdout });
+    // both were asked for as pipes
+    this.#commands = child.stdin as Writable;
+    this.#lines = createInterface({ input: child.stdout as Readable });
     this.#answers = this.#lines[Symbol.asyncIterator]();
   }
 
@@ -44,14 +46,14 @@ export class Client {
   }
 
   close(): void {
-    this.#child.stdin.end();
+    this.#commands.end();
     this.#lines.close();
   }
 
   /** One after the other: answers come in the order of the commands. */
   #ask(command: object): Promise<Record<string, unknown>> {
     const answer = this.#last.then(async () => {
-      this.#child.stdin.write(`${JSON.stringify(command)}\n`);
+      this.#commands.write(`${JSON.stringify(command)}\n`);
       const { value } = await this.#answers.next();
       const said = value === undefined ? { error: 'it ended' } : JSON.parse(value);
       if ('error' in said) throw new Error(`the client that reads back failed: ${said.error}`);

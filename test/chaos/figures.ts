@@ -1,5 +1,5 @@
 /** The figures of a campaign. */
-import { CODES, type ErrorCode } from '../../src/ports/errors.ts';
+import { CODES, type Code } from '../../src/ports/errors.ts';
 import { type Campaign, GAP_MS } from './campaign.ts';
 import type { Tormentor } from './children.ts';
 import { readLog } from './daemon.ts';
@@ -136,7 +136,7 @@ function haltsIn(log: ReturnType<typeof readLog>, outages: readonly Endured[]): 
 }
 
 function isHalt(code: string): boolean {
-  return code in CODES && CODES[code as ErrorCode].disposition === 'halt';
+  return code in CODES && CODES[code as Code].disposition === 'halt';
 }
 
 function countBy(names: readonly string[]): Record<string, number> {
