@@ -1,4 +1,5 @@
 import { describe } from 'node:test';
+import { committerContract } from '../contract/committer.ts';
 import { learningContract } from '../contract/learning.ts';
 import { storeContract } from '../contract/store.ts';
 import { needs } from '../support/missing.ts';
@@ -6,6 +7,7 @@ import { sharedPostgres } from '../support/shared.ts';
 import { makePostgresPlace } from './place.ts';
 
 describe('on PostgreSQL', needs(await sharedPostgres()), () => {
+  committerContract('PostgreSQL and a Log beside it', makePostgresPlace);
   storeContract('PostgreSQL', makePostgresPlace);
   learningContract('PostgreSQL', makePostgresPlace);
 });

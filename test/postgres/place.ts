@@ -1,7 +1,7 @@
 /** Databases of their own on the tests' PostgreSQL. */
 import { openPostgres, type PostgresOptions } from '../../src/drivers/postgres/index.ts';
 import { systemClock } from '../../src/drivers/system/clock.ts';
-import type { Committer } from '../../src/ports/committer.ts';
+import { StoredEmitsCommitter } from '../../src/engine/stored-emits.ts';
 import type { Place } from '../contract/harness.ts';
 import { DAY, makeSqlitePlace } from '../sqlite/place.ts';
 import { present } from '../support/missing.ts';
@@ -32,19 +32,20 @@ export async function makePostgresPlace(): Promise<Place> {
   return {
     open: async () => {
       const store = await openPostgres(optionsFor(url));
-      const { log, close } = await logs.open();
+      const { log, close, ...opened } = await logs.open();
       const closeBoth = async () => {
         await close();
         await store.close();
       };
-      return { log, store, committer: noCommitter, separate: true, close: closeBoth };
+      return {
+        ...opened,
+        log,
+        store,
+        committer: new StoredEmitsCommitter({ log, store }),
+        separate: true,
+        close: closeBoth,
+      };
     },
     remove: () => logs.remove(),
   };
 }
-
-const noCommitter: Committer = {
-  together: false,
-  assigned: () => undefined,
-  commit: () => Promise.reject(new Error('no committer here')),
-};
