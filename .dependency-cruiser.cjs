@@ -39,9 +39,10 @@ module.exports = {
       from: { path: '^src/drivers/([^/]+)/' },
       to: { path: '^src/drivers/', pathNot: '^src/drivers/($1|child|sql)/' },
     },
+    layer('service-knows-the-engine', '^src/service/', ['^src/(service|engine|ports)/']),
     layer('processors', '^src/processors/', ['^src/(processors|schema|domains|engine|page|ports)/', '^topics/']),
     layer('wiring-is-main’s', '^src/wiring/', [
-      '^src/(wiring|config|drivers|engine|page|ports|processors|schema)/',
+      '^src/(wiring|config|drivers|engine|page|ports|processors|schema|service)/',
       '^topics/',
     ]),
     layer('config', '^src/config/', ['^src/config/', '^src/ports/']),

@@ -13,6 +13,7 @@ import type { PageWork } from './ports/page-work.ts';
 import { intake } from './processors/intake/intake.ts';
 import { createLearn } from './processors/learn/learn.ts';
 import { createRead } from './processors/read/read.ts';
+import type { Service } from './service/service.ts';
 import { tryBrowser } from './wiring/browser.ts';
 import { openData, openOwned } from './wiring/data.ts';
 import { learnerDeps } from './wiring/learning.ts';
@@ -21,12 +22,13 @@ import { createModels } from './wiring/models.ts';
 import { type Data, Opened } from './wiring/opened.ts';
 import { createPages } from './wiring/pages.ts';
 import { createRecognising } from './wiring/recognising.ts';
+import { openService, type RunningParts, watchedOf } from './wiring/service.ts';
 import { createWeb } from './wiring/web.ts';
 
 export { type Archive, type ArchivedPage, openArchive } from './wiring/archive.ts';
 export { examineEmbedder, examineModel } from './wiring/examine-models.ts';
 export { openWorkbench, type Workbench } from './wiring/workbench.ts';
-export { createLogger, createPages, type Data, openData, tryBrowser };
+export { createLogger, createPages, type Data, openData, openService, tryBrowser };
 
 export interface DaemonOptions {
   /** Who owns the data folder, for whoever is refused. */
@@ -38,6 +40,8 @@ export interface DaemonOptions {
   /** Takes the place of the worker threads. */
   readonly pages?: PageWork;
   readonly logger?: Logger;
+  /** Watches the daemon from when it runs until it stops; whoever opened it closes it. */
+  readonly service?: Service | null;
 }
 
 export interface Daemon extends Omit<Data, 'close'> {
@@ -64,7 +68,9 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
     const meter = new Meter();
     const processors = parts.processors.filter(({ name }) => wanted.has(name));
     const engine = await startEngine(processors, engineDeps(config, data, logger, meter));
+    options.service?.watch(await watchedOf(config, engine, meter, { ...data, ...parts.watched }));
     const stop = async () => {
+      options.service?.stopping();
       await engine.stop();
       await opened.close();
     };
@@ -94,6 +100,7 @@ function engineDeps(config: Config, data: Data, logger: Logger, meter: Meter): E
 interface Parts {
   readonly processors: readonly AnyProcessor[];
   readonly models: Daemon['models'];
+  readonly watched: Omit<RunningParts, 'log' | 'store'>;
 }
 
 async function createParts(
@@ -113,14 +120,16 @@ async function createParts(
   );
   const { deadline, hops, visits, bytes } = config.read;
   const settings = { deadlineMs: deadline, maxHops: hops, claimMs: config.claims.ttl, admission: { visits, bytes } };
-  const { recogniser } = recognising;
+  const { recogniser, index } = recognising;
+  const { model } = models;
   return {
     processors: [
       intake,
       createRead({ ...web, recogniser, store, settings }),
       createLearn({ ...learnerDeps({ config, store, pages, models, recognising }), deadlineMs: config.learn.deadline }),
     ],
-    models: { embedder: embedder?.id ?? null, language: models.model?.id ?? null },
+    models: { embedder: embedder?.id ?? null, language: model?.id ?? null },
+    watched: { index, embedder, language: model, renderer: web.renderer },
   };
 }
 

@@ -4,10 +4,12 @@ import type { Daemon, DaemonOptions } from '../main.ts';
 import { CodedError } from '../ports/errors.ts';
 import { aborted, action, configFor, dataOption, endWithParent, type Register, stopSignal } from './common.ts';
 
-interface Options {
+interface Flags {
   readonly data?: string;
   readonly only?: string;
 }
+
+type Options = DaemonOptions & { readonly logger: Logger };
 
 const AGAIN_MS = 2_000;
 
@@ -19,40 +21,46 @@ export const registerRun: Register = (program) => {
     .addOption(dataOption())
     .addHelpText('after', '\nIn a second terminal: quakewire submit URL..., quakewire tail documents.')
     .action(
-      action(async (options: Options) => {
+      action(async (options: Flags) => {
         const config = configFor({ data: options.data });
-        const { createLogger } = await import('../main.ts');
+        const { createLogger, openService } = await import('../main.ts');
         const logger = createLogger(config);
         const only = options.only?.split(',').map((name) => name.trim());
         const stop = stopSignal();
         endWithParent();
-        const daemon = await start(config, { name: 'quakewire run', logger, ...(only && { only }) }, logger, stop);
-        if (daemon === null) return;
-        await ready(daemon, stop);
-        const startMs = Math.round(process.uptime() * 1000);
-        if (!stop.aborted) logger.info({ data: config.data, startMs }, 'ready');
-        await aborted(stop);
-        logger.info({}, 'stopping: finishing what is in flight');
-        await daemon.stop();
-        logger.info({}, 'stopped');
+        const service = await openService(config, logger);
+        try {
+          await run(config, { name: 'quakewire run', logger, service, ...(only && { only }) }, stop);
+        } finally {
+          await service?.close();
+        }
       }),
     );
 };
 
+async function run(config: Config, options: Options, stop: AbortSignal): Promise<void> {
+  const { logger } = options;
+  const daemon = await start(config, options, stop);
+  if (daemon === null) return;
+  await ready(daemon, stop);
+  const startMs = Math.round(process.uptime() * 1000);
+  if (!stop.aborted) logger.info({ data: config.data, startMs }, 'ready');
+  await aborted(stop);
+  logger.info({}, 'stopping: finishing what is in flight');
+  await daemon.stop();
+  logger.info({}, 'stopped');
+}
+
 /** A disk that is full at the start halts the daemon as it does later: it starts when there is room. */
-async function start(
-  config: Config,
-  options: DaemonOptions,
-  logger: Logger,
-  stop: AbortSignal,
-): Promise<Daemon | null> {
+async function start(config: Config, options: Options, stop: AbortSignal): Promise<Daemon | null> {
   const { startDaemon } = await import('../main.ts');
   while (!stop.aborted) {
     try {
       return await startDaemon(config, options);
     } catch (error) {
       if (!(error instanceof CodedError && error.disposition === 'halt')) throw error;
-      logger.error({ err: error }, 'halted: cannot start yet');
+      options.logger.error({ err: error }, 'halted: cannot start yet');
+      options.service?.failed(error);
       await pause(stop);
     }
   }

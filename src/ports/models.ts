@@ -41,4 +41,6 @@ export interface ModelHealth {
   /** Why it is down; null otherwise. */
   readonly cause: string | null;
   readonly restarts: number;
+  /** Requests that it works on, or that wait for it. */
+  readonly load?: number;
 }

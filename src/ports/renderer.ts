@@ -22,4 +22,6 @@ export interface RendererHealth {
   /** Since the start: pages shown, and browsers started. */
   readonly shown: number;
   readonly started: number;
+  /** Why no browser could be started when one was needed last; null where one could, or none was needed. */
+  readonly cause: string | null;
 }

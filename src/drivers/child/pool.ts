@@ -25,7 +25,10 @@ export function createPool(children: readonly [Child, ...Child[]]): Pool {
         return await other.request(method, input, signal);
       }
     },
-    health: () => combine(children.map((child) => child.health())),
+    health: () => ({
+      ...combine(children.map((child) => child.health())),
+      load: children.reduce((sum, { load }) => sum + load, 0),
+    }),
     close: async () => {
       await Promise.all(children.map((child) => child.close()));
     },

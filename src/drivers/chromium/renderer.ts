@@ -37,17 +37,18 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (browsers > 0) options.onEvent({ browsers }, 'ended browsers of a daemon that is gone');
   });
   let shown = 0;
-  let startable = true;
+  let cause: string | null = null;
 
   /** What fails for every page is told once, until it works again. */
   async function acquire(): Promise<Member> {
     try {
       const member = await pool.acquire();
-      startable = true;
+      cause = null;
       return member;
     } catch (error) {
-      if (startable) options.onEvent({ err: error }, 'no browser can be started: pages are read from their own bytes');
-      startable = false;
+      if (cause === null)
+        options.onEvent({ err: error }, 'no browser can be started: pages are read from their own bytes');
+      cause = error instanceof Error ? error.message : String(error);
       throw error;
     }
   }
@@ -75,7 +76,10 @@ export function createRenderer(options: RendererOptions): Renderer {
         leave();
       }
     },
-    health: () => ({ pid: pool.pid, showing: turns.active, waiting: turns.waiting, shown, started: pool.started }),
+    health() {
+      const { pid, started } = pool;
+      return { pid, showing: turns.active, waiting: turns.waiting, shown, started, cause };
+    },
     close: () => pool.close(),
   };
 }

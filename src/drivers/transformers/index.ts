@@ -56,7 +56,7 @@ export function createTransformersEmbedder(options: TransformersOptions): Transf
     start: async () => {
       await child.start();
     },
-    health: () => child.health(),
+    health: () => ({ ...child.health(), load: child.load }),
     close: () => child.close(),
   };
 }
