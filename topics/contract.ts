@@ -9,9 +9,6 @@ import type { Headers, LogRecord, OutRecord, TopicSettings } from '../src/ports/
 
 export const DAY_MS = 86_400_000;
 
-/** Room that a record's key, headers and batch may take in the log beside its value. */
-export const ENVELOPE_BYTES = 64 * 1024;
-
 export interface Contract<T> extends TopicSettings {
   /** One sentence for readers of asyncapi.json. */
   readonly description: string;

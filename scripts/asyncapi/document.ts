@@ -1,7 +1,8 @@
 /** The AsyncAPI 3.0 document of every topic, from the contracts in topics/: what publishers and subscribers build on. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type AnyContract, ENVELOPE_BYTES } from '../../topics/contract.ts';
+import { maxBatchBytes } from '../../src/drivers/kafka/topics.ts';
+import type { AnyContract } from '../../topics/contract.ts';
 import { topics } from '../../topics/index.ts';
 import { messageHeaders } from './headers.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -46,7 +47,7 @@ function channel(contract: AnyContract) {
         topicConfiguration: {
           'cleanup.policy': [...(compact ? ['compact'] : []), ...(retentionMs === null ? [] : ['delete'])],
           'retention.ms': retentionMs ?? -1,
-          'max.message.bytes': maxBytes + ENVELOPE_BYTES,
+          'max.message.bytes': maxBatchBytes(maxBytes),
         },
         bindingVersion: '0.5.0',
       },
