@@ -155,7 +155,7 @@ async function strike({ tormentor }: CampaignOptions, { pids }: Fleet, ms: numbe
 }
 
 /** Two equal looks: a record may slip from a topic that was looked at later to one that was looked at before. */
-async function comesToRest(platform: Platform, fleet: Fleet, ms: number): Promise<boolean> {
+export async function comesToRest(platform: Platform, fleet: Fleet, ms: number): Promise<boolean> {
   const end = performance.now() + ms;
   let before: string | null = null;
   while (performance.now() < end && fleet.whole) {

@@ -1,13 +1,16 @@
 """Publishes to quakewire's topics and reads them back as anybody could, with kafka-python and read_committed.
 
 Usage: client.py BROKERS GROUPS. GROUPS is JSON: {group: topic it reads}. Takes a JSON command a line and answers with a line:
-  {"do": "send", "topic": ..., "values": [...]}  -> {"sent": n}
+  {"do": "send", "topic": ..., "values": [...]}  -> {"at": ms, when it began}
   {"do": "look"}                                 -> {"ends": "topic/partition/offset ...", "open": n}
   {"do": "dump", "topics": [...], "file": ...}   -> {"records": n}
+  {"do": "follow", "topic": ...}                 -> {"from": offsets that are passed over}
+  {"do": "seen"}                                 -> {"seen": {key: ms, when the first record of that key came}}
 Ends with its standard input.
 """
 import json
 import sys
+import threading
 import time
 
 from kafka import KafkaAdminClient, KafkaConsumer, KafkaProducer, TopicPartition
@@ -23,16 +26,18 @@ class Client:
         self.admin = None
         self.watcher = None
         self.last = {}
+        self.seen_at = {}
 
     def send(self, topic, values):
         # a broker that is away must double nothing: a page that fails would rightly fail twice
         self.producer = self.producer or KafkaProducer(
             bootstrap_servers=BROKERS, enable_idempotence=True, delivery_timeout_ms=PATIENCE_S * 1000,
             max_block_ms=PATIENCE_S * 1000)
+        at = time.time() * 1000
         sent = [self.producer.send(topic, value.encode()) for value in values]
         for one in sent:
             one.get(timeout=PATIENCE_S)
-        return {"sent": len(sent)}
+        return {"at": at}
 
     def look(self):
         """How many partitions have records that their group has not finished; transactions under way count as one, too."""
@@ -59,6 +64,22 @@ class Client:
                 count += 1
         consumer.close()
         return {"records": count}
+
+    def follow(self, topic):
+        consumer = reader([topic])
+        consumer.seek_to_end()
+        passed = sum(consumer.position(partition) for partition in consumer.assignment())
+        threading.Thread(target=self.note, args=(consumer,), daemon=True).start()
+        return {"from": passed}
+
+    def note(self, consumer):
+        while True:
+            for batch in consumer.poll(timeout_ms=1000).values():
+                for record in batch:
+                    self.seen_at.setdefault(record.key.decode(), time.time() * 1000)
+
+    def seen(self):
+        return {"seen": dict(self.seen_at)}
 
 
 def reader(topics):

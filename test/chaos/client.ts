@@ -27,9 +27,20 @@ export class Client {
     this.#answers = this.#lines[Symbol.asyncIterator]();
   }
 
-  /** All in one append. Waits while the broker is away. */
-  async send(topic: string, values: readonly string[]): Promise<void> {
-    await this.#ask({ do: 'send', topic, values });
+  /** All in one append; answers when it began, in milliseconds since the epoch. Waits while the broker is away. */
+  async send(topic: string, values: readonly string[]): Promise<number> {
+    return Number((await this.#ask({ do: 'send', topic, values })).at);
+  }
+
+  /** Notes from now on when committed records of a topic come. */
+  async follow(topic: string): Promise<void> {
+    await this.#ask({ do: 'follow', topic });
+  }
+
+  /** When the first record of each key came, in milliseconds since the epoch. */
+  async seen(): Promise<ReadonlyMap<string, number>> {
+    const { seen } = await this.#ask({ do: 'seen' });
+    return new Map(Object.entries(seen as Record<string, number>));
   }
 
   /** Where the groups' topics end, when each group has finished all of its own; null while there is work left. */

@@ -41,6 +41,10 @@ export class Command {
     return this.#ended;
   }
 
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name);
+  }
+
   /** kill -9; answers whether the process was still there to be killed. */
   async kill(): Promise<boolean> {
     this.#child.kill('SIGKILL');

@@ -33,6 +33,10 @@ export class Fleet {
     }
   }
 
+  signal(slot: number, name: NodeJS.Signals): void {
+    this.#daemons.get(slot)?.signal(name);
+  }
+
   /** kill -9. */
   async kill(slot: number): Promise<void> {
     const daemon = this.#daemons.get(slot);

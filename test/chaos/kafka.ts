@@ -6,12 +6,19 @@ import { isMissing, type Missing } from '../support/missing.ts';
 import { freePort } from '../support/ports.ts';
 import { Client } from './client.ts';
 import { Command } from './daemon.ts';
-import type { Outage, Platform } from './platform.ts';
+import type { Outage, Platform, Span } from './platform.ts';
 import { type Servers, startServers } from './servers.ts';
 
 export interface KafkaOptions {
-  /** Seconds that each of them is away. */
-  readonly away?: Away;
+  /** Seconds that each of them is away; null: none is. */
+  readonly away?: Away | null;
+  /** How long a daemon at work lives. */
+  readonly late?: Span;
+}
+
+export interface KafkaPlatform extends Platform {
+  readonly client: Client;
+  readonly servers: Servers;
 }
 
 type Away = Readonly<Record<'broker' | 'database' | 'index', number>>;
@@ -37,7 +44,10 @@ const [EARLY, LATE] = [
 ] as const;
 
 /** Keeps what is read back, and the daemons' logs and folders, in `out`. Answers with the reason where a server can't be had. */
-export async function openKafkaPlatform(out: string, { away = AWAY }: KafkaOptions = {}): Promise<Platform | Missing> {
+export async function openKafkaPlatform(
+  out: string,
+  { away = AWAY, late = LATE }: KafkaOptions = {},
+): Promise<KafkaPlatform | Missing> {
   const servers = await startServers();
   if (isMissing(servers)) return servers;
   const folders = Array.from({ length: SLOTS }, (_, slot) => join(out, `daemon-${slot + 1}`));
@@ -47,10 +57,12 @@ export async function openKafkaPlatform(out: string, { away = AWAY }: KafkaOptio
   const ports = await Promise.all(folders.map(() => freePort()));
   const client = new Client(servers.python, servers.broker.brokers, GROUPS, join(out, 'client.log'));
   return {
+    client,
+    servers,
     slots: SLOTS,
     early: EARLY,
-    late: LATE,
-    outages: outagesOf(servers, away),
+    late,
+    outages: away === null ? [] : outagesOf(servers, away),
     logs,
     start: (slot, settings) => {
       const own = { QUAKEWIRE_SERVICE_PORT: String(ports[slot]), QUAKEWIRE_KAFKA_SESSION: SESSION };
@@ -58,7 +70,9 @@ export async function openKafkaPlatform(out: string, { away = AWAY }: KafkaOptio
       return new Command(['run', '--data', folders[slot] as string], all, logs[slot] as string);
     },
     status: (slot, path) => statusOf(`http://127.0.0.1:${ports[slot]}${path}`),
-    send: (values) => client.send('urls', values),
+    send: async (values) => {
+      await client.send('urls', values);
+    },
     finishedEnds: () => client.finishedEnds(),
     contents: async () => ({
       rows: await client.dump(

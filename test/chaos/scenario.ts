@@ -70,9 +70,7 @@ export function plan(records: number, port: number, random: Random, shown = fals
     const host = isStrict ? STRICT_HOST : random.pick(hosts);
     const target = random.pick(hosts.filter((other) => other !== host));
     const design = designAt(kind === 'redirect' ? target : host, index >= records / 2);
-    const url = canonicalUrl(`http://${host}:${port}/news/~desk/story-${index}?edition=main&item=${index}`);
-    const expect = kind === 'gone' ? 'failure' : 'document';
-    return { number: index, kind, host, target, design, url, id: documentId(url), expect };
+    return pageAt(index, port, { kind, host, target, design });
   });
   return {
     pages,
@@ -80,6 +78,20 @@ export function plan(records: number, port: number, random: Random, shown = fals
     hosts: strict > 0 ? [...hosts, STRICT_HOST] : hosts,
     redesigned: hosts.filter((_, site) => site % REDESIGNED === 0).length,
   };
+}
+
+/** Pages of one kind, spread over all hosts that ask for no delay. */
+export function planSteady(records: number, port: number, kind: Kind): Page[] {
+  const hosts = HOSTS.filter((host) => host !== STRICT_HOST);
+  return Array.from({ length: records }, (_, index) => {
+    const host = hosts[index % hosts.length] as string;
+    return pageAt(index, port, { kind, host, target: host, design: designAt(host, false) });
+  });
+}
+
+function pageAt(number: number, port: number, how: Pick<Page, 'kind' | 'host' | 'target' | 'design'>): Page {
+  const url = canonicalUrl(`http://${how.host}:${port}/news/~desk/story-${number}?edition=main&item=${number}`);
+  return { number, ...how, url, id: documentId(url), expect: how.kind === 'gone' ? 'failure' : 'document' };
 }
 
 const strictPages = (records: number): number => Math.min(STRICT_PAGES, Math.floor(records / 4));
