@@ -17,6 +17,8 @@ export interface Settlement<T> {
 }
 
 export interface CommitEvents<T> {
+  /** Resolves when something may be committed. */
+  ready(): Promise<unknown>;
   /** The progress of an assignment; undefined when it is over, and nothing more may be committed from it. */
   progress(assignment: Assignment): Progress | undefined;
   finished(settled: Settlement<T>): void;
@@ -35,6 +37,8 @@ type Attempt =
 export interface CommitDeps extends Surroundings {
   readonly committer: Committer;
   readonly guard: Guard;
+  /** How long what is finished waits for more, where no commit is under way that it waits for anyhow. Milliseconds. */
+  readonly lingerMs: number;
 }
 
 /** Records in one transaction: enough to share its cost, few enough to keep the others waiting for milliseconds only. */
@@ -68,7 +72,9 @@ export class CommitPump<T> {
     if (this.#pumping) return;
     this.#pumping = true;
     // not at once: whatever finishes in this turn of the event loop shares the transaction
-    setImmediate(() => void this.#run());
+    const { lingerMs, clock } = this.#deps;
+    if (lingerMs === 0) setImmediate(() => void this.#run());
+    else clock.after(lingerMs, () => void this.#run());
   }
 
   /** Lets the transaction under way end, and begins no other: what is not committed is delivered again. */
@@ -79,7 +85,7 @@ export class CommitPump<T> {
 
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
-      await this.#deps.guard.ready();
+      await this.#events.ready();
       await this.#commit(this.#queue.splice(0, RECORDS_PER_COMMIT));
     }
     this.#pumping = false;

@@ -17,11 +17,13 @@ import { Runner } from './runner.ts';
 export interface EngineDeps extends Omit<Surroundings, 'exposure'> {
   readonly log: Log;
   readonly committer: Committer;
-  readonly store: Pick<Store, 'probe'>;
+  readonly store: Pick<Store, 'probe' | 'noteTruncation'>;
   readonly limits: LoadLimits;
   readonly retry: RetryPolicy;
   /** Where what is being worked on is noted, for after a crash; null: nowhere. */
   readonly journal: Journal | null;
+  /** How long what is finished waits for more before it is committed; 0 where a commit costs little. Milliseconds. */
+  readonly lingerMs?: number;
   /** Milliseconds for finishing what is in flight when stopping. */
   readonly stopMs: number;
 }
@@ -33,7 +35,7 @@ export interface ProcessorLoad {
 }
 
 export interface Engine {
-  /** What is down, while the engine is halted; null otherwise. */
+  /** The error of what is down (its code names it) while the engine is halted; null otherwise. */
   halted(): unknown;
   /** What runs, in the order of the flow, and how many records of each are in flight. */
   load(): readonly ProcessorLoad[];
@@ -47,11 +49,12 @@ export type AnyProcessor = Processor<any>;
 
 /** Starts the processors, upstream first, and the retry tiers' returners. */
 export async function startEngine(processors: readonly AnyProcessor[], deps: EngineDeps): Promise<Engine> {
-  const guard = new Guard(deps.store, deps.clock, deps.logger);
+  const guard = new Guard(deps);
   const exposure = new Exposure(deps.journal, deps.clock);
   await guard.check();
   const all: AnyProcessor[] = [...retryTiers.map(returner), ...processors];
-  const runners = all.map((processor) => new Runner(processor, { ...deps, guard, exposure }));
+  const { lingerMs = 0 } = deps;
+  const runners = all.map((processor) => new Runner(processor, { ...deps, lingerMs, guard, exposure }));
   try {
     for (const runner of runners) await runner.start();
   } catch (error) {
@@ -88,7 +91,9 @@ async function finishedEnds(log: Log, processors: readonly AnyProcessor[]): Prom
   for (const { name, input } of processors) {
     const committed = await log.committed(name, input.topic);
     for (const { partition, start, end } of await log.ranges(input.topic)) {
-      if (Math.max(committed.get(partition)?.offset ?? start, start) < end) return null;
+      const next = Math.max(committed.get(partition)?.offset ?? start, start);
+      // the last offsets may be none of records
+      if (next < end && (await log.read(input.topic, partition, next, 1)).length > 0) return null;
       ends.push(`${input.topic}/${partition}/${end}`);
     }
   }

@@ -19,6 +19,8 @@ export class Flight<T> {
   record: LogRecord;
   /** Cancels the timer of a record that waits for its time. */
   cancelWait: (() => void) | null = null;
+  /** When it was last begun to be handled, in milliseconds since the epoch. */
+  begun = 0;
   #span: Span | null = null;
 
   constructor(assignment: Assignment, record: LogRecord, processor: Processor<T>) {

@@ -8,7 +8,7 @@ import type { Exposure } from './exposure.ts';
 import { historyOf } from './headers.ts';
 import type { Logger } from './logger.ts';
 import type { CounterLabels, CounterName, Meter } from './meter.ts';
-import { type Answer, type Context, halt, reject, retry } from './processor.ts';
+import { type Answer, type Context, halt, type Retry, reject, retry } from './processor.ts';
 
 /** A handler that ignores its signal is given up this long after the deadline. */
 const GRACE_MS = 2_000;
@@ -129,4 +129,9 @@ export function answerOf(error: unknown): Answer {
     case 'exit':
       return reject(error);
   }
+}
+
+/** Whether the record's deadline passed while it was handled. */
+export function isOverrun(answer: Answer): answer is Retry {
+  return answer.kind === 'retry' && answer.cause instanceof CodedError && answer.cause.code === 'RECORD_DEADLINE';
 }

@@ -24,6 +24,10 @@ export const COUNTERS = {
     labels: ['origin'],
     help: 'Competitions of proposals for a profile, by who won: deterministic, model, neighbour.',
   },
+  truncated: {
+    labels: ['processor'],
+    help: 'Offsets whose records were deleted from the log before they were read.',
+  },
   halts: { labels: [], help: 'Times that everything stopped because the broker or the database was down.' },
 } as const satisfies Record<string, Measure>;
 

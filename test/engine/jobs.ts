@@ -63,10 +63,12 @@ export function worker(deadlineMs = 60_000): Work {
       patienceMs: 10_000,
       decode: (record) => decode(jobs, record),
       facts: ({ id }) => ({ documentId: id }),
-      rejected: () => async (tx) => {
-        await tx.freeClaim('');
-        return [];
-      },
+      rejected:
+        ({ id }) =>
+        async (tx) => {
+          await tx.freeClaim(id);
+          return [];
+        },
       handle(value, _record, context) {
         work.handled.push(value.id);
         const count = (work.busy.get(value.lane ?? '') ?? 0) + 1;

@@ -26,6 +26,66 @@ test('while the store is down nothing is lost, and all goes on when it is back',
   assert.deepEqual(outputs(world).sort(), ['a', 'b', 'c']);
 });
 
+test('while the broker is down nothing is lost, nothing fails, and all goes on when it is back', async () => {
+  const { world, work } = await started([job('a'), job('b', ['retry'])]);
+  world.logDown = true;
+  while (work.release(0)) await world.settle();
+  await world.settle();
+  const halted = world.engine.halted();
+  assert.ok(halted instanceof CodedError && halted.code === 'LOG_UNAVAILABLE');
+  world.clock.advance(30_000);
+  await world.settle();
+  world.logDown = false;
+  for (let second = 0; second < 6; second++) {
+    world.clock.advance(1_000);
+    await world.settle();
+  }
+  assert.equal(world.engine.halted(), null);
+  assert.deepEqual(outputs(world), ['a']);
+  assert.deepEqual(valuesOf(world, 'failures'), []);
+  assert.equal(valuesOf(world, 'retry.10s').length, 1);
+});
+
+test('a deadline that passes while something is down is no attempt', async () => {
+  const { world, work } = await started([job('a')]);
+  world.storeDown = true;
+  world.clock.advance(60_000);
+  await world.settle();
+  assert.ok(world.engine.halted() instanceof CodedError);
+  world.storeDown = false;
+  for (let second = 0; second < 12; second++) {
+    world.clock.advance(1_000);
+    await world.settle();
+  }
+  assert.deepEqual(work.handled, ['a', 'a']);
+  assert.deepEqual(valuesOf(world, 'retry.10s'), []);
+  work.release(0);
+  await world.settle();
+  assert.deepEqual(outputs(world), ['a']);
+});
+
+test('what was deleted unread is noted before anything is committed past it, also when the store is down meanwhile', async () => {
+  const { world, work } = await started([job('a')]);
+  world.append([job('b'), job('c')]);
+  world.storeDown = true;
+  world.truncate('jobs', 2);
+  await world.settle();
+  assert.deepEqual(world.truncations, []);
+  world.storeDown = false;
+  for (let second = 0; second < 6; second++) {
+    world.clock.advance(1_000);
+    await world.settle();
+  }
+  assert.deepEqual(
+    world.truncations.map(({ processor, topic, from, to }) => ({ processor, topic, from, to })),
+    [{ processor: 'work', topic: 'jobs', from: 1, to: 2 }],
+  );
+  assert.equal(world.meter.value('truncated', { processor: 'work' }), 1);
+  while (work.release(0)) await world.settle();
+  assert.deepEqual(outputs(world).sort(), ['a', 'c']);
+  assert.equal(await world.engine.idle(), true);
+});
+
 test('a handler that cries halt while all is well has only failed its own record', async () => {
   const world = new World();
   const crying: Processor<Job> = {

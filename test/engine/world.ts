@@ -10,9 +10,10 @@ import type { Clock } from '../../src/ports/clock.ts';
 import type { Batch, Committer, Work } from '../../src/ports/committer.ts';
 import { CodedError } from '../../src/ports/errors.ts';
 import type { Assignment, Committed, Listener, Log, LogRecord, Membership, OutRecord } from '../../src/ports/log.ts';
-import type { StoreTransaction } from '../../src/ports/store.ts';
+import type { StoreTransaction, Truncation } from '../../src/ports/store.ts';
+import { countingTransaction } from './counting.ts';
 
-const silent = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
+export const silent = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
 
 /** Time that stands still until it is moved. */
 export class ManualClock implements Clock {
@@ -70,7 +71,9 @@ export class World {
   readonly effects = new Map<string, number>();
   readonly meter = new Meter();
   commitFates: CommitFate[] = [];
+  readonly truncations: Truncation[] = [];
   storeDown = false;
+  logDown = false;
   retry: RetryPolicy = { ...BACK_OFF, maxAttempts: 5, maxAgeMs: 86_400_000 };
   records = 8;
   #epoch = 0;
@@ -85,7 +88,13 @@ export class World {
       meter: this.meter,
       log: this.#log(generation),
       committer: this.#committer(generation),
-      store: { probe: async () => this.#probe() },
+      store: {
+        probe: async () => this.#probe(),
+        noteTruncation: async (truncation) => {
+          this.#probe();
+          this.truncations.push(truncation);
+        },
+      },
       limits: { records: this.records, bytes: 1_000_000, window: 64 },
       retry: this.retry,
       journal: null,
@@ -117,6 +126,15 @@ export class World {
     });
     for (const { listener, assignment } of old) listener.revoked(assignment);
     for (const { listener, assignment } of this.#members) listener.assigned(assignment);
+  }
+
+  /** Retention deletes what nobody has read: the group is told, and reading goes on after it. */
+  truncate(topic: string, to: number): void {
+    for (const member of this.#members) {
+      if (member.assignment.topic !== topic) continue;
+      member.listener.truncated?.(member.assignment, member.next, to);
+      member.next = to;
+    }
   }
 
   append(records: readonly OutRecord[]): void {
@@ -174,9 +192,11 @@ export class World {
       check: () => {},
       commit: async () => {},
       renew: () => {},
-      probe: async () => {},
+      probe: async () => {
+        if (this.logDown) throw new CodedError('LOG_UNAVAILABLE', 'the broker is down');
+      },
       join,
-      read: async () => [],
+      read: async (topic, _partition, from, limit) => (this.topics.get(topic) ?? []).slice(from, from + limit),
       ranges: async (topic) => [{ partition: 0, start: 0, end: this.topics.get(topic)?.length ?? 0 }],
       committed: async (group, topic) => {
         const place = this.places.get(`${group} ${topic}`);
@@ -197,6 +217,7 @@ export class World {
         if (fate === 'crash-before') this.crash();
         if (generation !== this.#epoch) return new Promise(() => {});
         if (fate === 'revoked') return revoked(batches);
+        if (this.logDown) throw new CodedError('LOG_UNAVAILABLE', 'the commit failed');
         if (fate === 'down' || this.storeDown) throw new CodedError('STORE_UNAVAILABLE', 'the commit failed');
         const failed = await this.#apply(batches);
         if (fate === 'crash-after') this.crash();
@@ -225,35 +246,7 @@ export class World {
 
   /** Only counts which inputs changed the store, and how often. */
   #transaction(input: string): StoreTransaction {
-    const count = async () => {
-      this.effects.set(input, (this.effects.get(input) ?? 0) + 1);
-    };
-    const nothing = async () => null;
-    const none = async () => [];
-    return {
-      attempt: (part) => part(),
-      keepEmits: count,
-      dropEmits: count,
-      claim: async () => true,
-      keepClaim: count,
-      freeClaim: count,
-      document: nothing,
-      putDocument: count,
-      putPage: count,
-      profiles: none,
-      versionsIn: async () => new Map(),
-      tally: async () => ({ uses: 0, valid: 0, chosen: 0, meanUtility: 0 }),
-      outcomesOf: none,
-      waiting: none,
-      readBy: none,
-      outcomesOfDocument: none,
-      site: nothing,
-      vectors: none,
-      putProfile: count,
-      putOutcomes: count,
-      putSite: count,
-      putVectors: count,
-    };
+    return countingTransaction(() => this.effects.set(input, (this.effects.get(input) ?? 0) + 1));
   }
 }
 
