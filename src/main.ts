@@ -1,6 +1,8 @@
 /** Composition root: configuration -> drivers -> processors -> engine. With its rooms in wiring/, alone in importing drivers. */
 import { join } from 'node:path';
+import { packageVersion } from './config/package.ts';
 import type { Config } from './config/schema.ts';
+import { createTracer } from './drivers/opentelemetry/index.ts';
 import { systemClock } from './drivers/system/clock.ts';
 import { openJournal } from './drivers/system/journal.ts';
 import { type AnyProcessor, type Engine, type EngineDeps, startEngine } from './engine/engine.ts';
@@ -22,6 +24,7 @@ import { createModels } from './wiring/models.ts';
 import { type Data, Opened } from './wiring/opened.ts';
 import { createPages } from './wiring/pages.ts';
 import { createRecognising } from './wiring/recognising.ts';
+import { isEmbedded } from './wiring/servers.ts';
 import { openService, type RunningParts, watchedOf } from './wiring/service.ts';
 import { createWeb } from './wiring/web.ts';
 
@@ -94,6 +97,7 @@ function engineDeps(config: Config, data: Data, logger: Logger, meter: Meter): E
     retry: { ...BACK_OFF, maxAttempts: config.retry.attempts, maxAgeMs: config.retry.age },
     journal: openJournal(join(config.data, JOURNAL_NAME)),
     stopMs: config.engine.stop,
+    tracer: createTracer({ system: isEmbedded(config) ? 'quakewire' : 'kafka', version: packageVersion() }),
   };
 }
 

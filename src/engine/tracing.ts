@@ -23,6 +23,7 @@ export const carrying: Tracer = {
   start: (_processor, _record, parent): Span => ({
     headers: parent,
     traceId: TRACEPARENT.exec(parent[HEADER.trace] ?? '')?.[2] ?? null,
+    within: (work) => work(),
     end() {},
   }),
 };

@@ -7,6 +7,8 @@ export interface Span {
   readonly headers: Headers;
   /** 32 hexadecimal digits; null where nobody traces. */
   readonly traceId: string | null;
+  /** Does work in its context, so that what the work's libraries trace belongs to it. */
+  within<T>(work: () => T): T;
   /** `outcome`: done, retry, defer, reject, or dropped (its partition went elsewhere); `error`: why it failed. */
   end(outcome: string, error?: unknown): void;
 }
