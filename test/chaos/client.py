@@ -22,17 +22,16 @@ PATIENCE_S = 120
 
 class Client:
     def __init__(self):
-        self.producer = None
-        self.admin = None
+        # a broker that is away must double nothing: a page that fails would rightly fail twice
+        self.producer = patiently(lambda: KafkaProducer(
+            bootstrap_servers=BROKERS, enable_idempotence=True, delivery_timeout_ms=PATIENCE_S * 1000,
+            max_block_ms=PATIENCE_S * 1000))
+        self.admin = patiently(lambda: KafkaAdminClient(bootstrap_servers=BROKERS))
         self.watcher = None
         self.last = {}
         self.seen_at = {}
 
     def send(self, topic, values):
-        # a broker that is away must double nothing: a page that fails would rightly fail twice
-        self.producer = self.producer or KafkaProducer(
-            bootstrap_servers=BROKERS, enable_idempotence=True, delivery_timeout_ms=PATIENCE_S * 1000,
-            max_block_ms=PATIENCE_S * 1000)
         at = time.time() * 1000
         sent = [self.producer.send(topic, value.encode()) for value in values]
         for one in sent:
@@ -42,9 +41,8 @@ class Client:
     def look(self):
         """How many partitions have records that their group has not finished; transactions under way count as one, too."""
         self.watcher = self.watcher or reader(sorted(set(GROUPS.values())))
-        self.admin = self.admin or KafkaAdminClient(bootstrap_servers=BROKERS)
         partitions = sorted(self.watcher.assignment())
-        stable = self.watcher.end_offsets(partitions)
+        stable = patiently(lambda: self.watcher.end_offsets(partitions))
         for record in records(self.watcher, stable):
             self.last[TopicPartition(record.topic, record.partition)] = record.offset
         asked = {group: partitions_of(self.watcher, topic) for group, topic in GROUPS.items()}
@@ -83,7 +81,8 @@ class Client:
 
 
 def reader(topics):
-    consumer = KafkaConsumer(bootstrap_servers=BROKERS, isolation_level="read_committed", enable_auto_commit=False)
+    consumer = patiently(lambda: KafkaConsumer(
+        bootstrap_servers=BROKERS, isolation_level="read_committed", enable_auto_commit=False))
     consumer.assign([p for topic in topics for p in partitions_of(consumer, topic)])
     consumer.seek_to_beginning()
     return consumer
@@ -104,21 +103,21 @@ def records(consumer, ends):
 
 
 def uncommitted_ends(partitions):
-    consumer = KafkaConsumer(bootstrap_servers=BROKERS, enable_auto_commit=False)
+    consumer = patiently(lambda: KafkaConsumer(bootstrap_servers=BROKERS, enable_auto_commit=False))
     try:
-        return consumer.end_offsets(partitions)
+        return patiently(lambda: consumer.end_offsets(partitions))
     finally:
         consumer.close()
 
 
 def patiently(ask):
-    """A broker that has just come back finds its coordinators again."""
+    """Until a broker that is away, or has just come back, answers."""
     end = time.monotonic() + PATIENCE_S
     while True:
         try:
             return ask()
-        except KafkaError as error:
-            if not error.retriable or time.monotonic() > end:
+        except KafkaError:
+            if time.monotonic() > end:
                 raise
             time.sleep(0.5)
 

@@ -67,7 +67,8 @@ export function endChildrenToo(): void {
 }
 
 interface Line {
-  readonly time: number;
+  /** ISO 8601. */
+  readonly time: string;
   readonly msg: string;
   readonly processor?: string;
 }

@@ -130,8 +130,10 @@ const AFTER_OUTAGE_MS = 5_000;
 
 function haltsIn(log: ReturnType<typeof readLog>, outages: readonly Endured[]): Figures['halts'] {
   const halts = log.filter(({ msg }) => msg.startsWith('halted'));
-  const isProvoked = ({ time }: { time: number }) =>
-    outages.some(({ halts, from, to }) => halts && from <= time && time <= to + AFTER_OUTAGE_MS);
+  const isProvoked = ({ time }: { time: string }) =>
+    outages.some(
+      ({ halts, from, to }) => halts && from <= Date.parse(time) && Date.parse(time) <= to + AFTER_OUTAGE_MS,
+    );
   return { all: halts.length, unprovoked: halts.filter((halt) => !isProvoked(halt)).length };
 }
 
