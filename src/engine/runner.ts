@@ -7,22 +7,27 @@
  */
 import type { Committer } from '../ports/committer.ts';
 import type { Assignment, Listener, Log, LogRecord, Membership } from '../ports/log.ts';
-import { CommitPump, type Settlement } from './commit.ts';
+import type { Store } from '../ports/store.ts';
+import type { Settlement } from './commit.ts';
 import { Flight } from './flight.ts';
 import type { Guard } from './guard.ts';
-import { answerInTime, answerOf, HandlerContext, type Surroundings } from './handling.ts';
+import { answerInTime, answerOf, HandlerContext, isOverrun, type Surroundings } from './handling.ts';
 import { Lanes } from './lanes.ts';
 import { Load, type LoadLimits } from './load.ts';
 import type { RetryPolicy } from './policy.ts';
 import { type Answer, defer, type Processor, reject, retry } from './processor.ts';
 import { Progress } from './progress.ts';
+import { Pumps } from './pumps.ts';
 import { type Settled as Answerable, answerBefore, endOf, type Outcome, settle } from './settle.ts';
 import { namingOf, tellEnd } from './telling.ts';
 import { carrying } from './tracing.ts';
+import { noteTruncation } from './truncation.ts';
 
 export interface RunnerDeps extends Surroundings {
   readonly log: Log;
+  readonly store: Pick<Store, 'noteTruncation'>;
   readonly committer: Committer;
+  readonly lingerMs: number;
   readonly guard: Guard;
   readonly limits: LoadLimits;
   readonly retry: RetryPolicy;
@@ -38,9 +43,11 @@ export class Runner<T> implements Listener {
   readonly #running = new Map<Flight<T>, HandlerContext | null>();
   readonly #load: Load;
   readonly #policy: RetryPolicy;
-  readonly #pump: CommitPump<T>;
+  readonly #pumps: Pumps<T>;
   readonly #stop = new AbortController();
   #membership: Membership | null = null;
+  /** Nothing is committed until what was lost is noted: its place would be the last trace of it. */
+  #noted: Promise<unknown> = Promise.resolve();
   #stopping = false;
   #settledDown: (() => void) | null = null;
 
@@ -49,7 +56,8 @@ export class Runner<T> implements Listener {
     this.#deps = deps;
     this.#policy = processor.ageless ? { ...deps.retry, maxAgeMs: Number.POSITIVE_INFINITY } : deps.retry;
     this.#load = new Load({ ...deps.limits, recordsPerPartition: processor.recordsPerPartition });
-    this.#pump = new CommitPump(processor.name, deps, {
+    this.#pumps = new Pumps(processor.name, deps, {
+      ready: () => this.#noted.then(() => deps.guard.ready()),
       progress: (assignment) => this.#partitions.get(assignment),
       finished: (settled) => this.#finish(settled),
       failed: (flight, error) => this.#settle(flight, answerOf(error)),
@@ -71,7 +79,7 @@ export class Runner<T> implements Listener {
     // while halted nothing can be committed: there is nothing to wait for
     await this.#quiet(this.#deps.guard.cause === null ? deadlineMs : 0);
     this.#stop.abort(new Error('the daemon stops'));
-    await this.#pump.close();
+    await this.#pumps.close();
     await this.#membership?.leave();
     this.#partitions.clear();
   }
@@ -112,7 +120,16 @@ export class Runner<T> implements Listener {
   }
 
   failed(error: unknown): void {
-    void this.#deps.guard.confirm(error);
+    const { guard, logger } = this.#deps;
+    void guard.confirm(error).then((halted) => {
+      if (!halted) logger.error({ err: error, processor: this.processor.name }, 'reading failed');
+    });
+  }
+
+  truncated({ topic, partition }: Assignment, from: number, to: number): void {
+    const lost = { processor: this.processor.name, topic, partition, from, to, at: this.#deps.clock.now() };
+    const noted = noteTruncation(lost, this.#deps, this.#stop.signal);
+    this.#noted = Promise.all([this.#noted, noted]);
   }
 
   #handle(flight: Flight<T>): void {
@@ -121,6 +138,7 @@ export class Runner<T> implements Listener {
     if (this.#stopping || this.#isOver(flight)) return this.#drop(flight);
     const { guard, clock } = this.#deps;
     if (guard.cause !== null) return void guard.ready().then(() => this.#handle(flight));
+    flight.begun = clock.now();
     const early = answerBefore(flight.record, clock.now(), this.#policy);
     if (early !== null) return this.#settle(flight, early);
     const endsAt = endOf(flight.record, this.#policy);
@@ -129,16 +147,18 @@ export class Runner<T> implements Listener {
     const started = performance.now();
     const answer = span.within(() => this.#ask(flight, context));
     if (answer instanceof Promise) {
-      const inTime = answerInTime(answer, this.processor.deadlineMs, context, clock);
-      this.#await(
-        flight,
-        inTime.finally(() => this.#handled(started)),
-        context,
-      );
+      this.#await(flight, this.#inTime(flight, answer, context, started), context);
     } else {
       this.#handled(started);
       this.#settle(flight, answer);
     }
+  }
+
+  /** Whoever waited for what was down is no slower than others. */
+  async #inTime(flight: Flight<T>, work: Promise<Answer>, context: HandlerContext, started: number): Promise<Answer> {
+    const answer = await answerInTime(work, this.processor.deadlineMs, context, this.#deps.clock);
+    this.#handled(started);
+    return isOverrun(answer) ? this.#confirm(flight, answer.cause) : answer;
   }
 
   #handled(started: number): void {
@@ -165,16 +185,17 @@ export class Runner<T> implements Listener {
 
   #settle(flight: Flight<T>, answer: Answer): void {
     if (this.#isOver(flight) || this.#stop.signal.aborted) return this.#drop(flight);
-    if (answer.kind === 'halt') return this.#await(flight, this.#confirm(answer.cause), null);
+    if (answer.kind === 'halt') return this.#await(flight, this.#confirm(flight, answer.cause), null);
     const outcome = this.#outcome(flight, answer);
     if (outcome.kind === 'wait') this.#wait(flight, outcome);
-    else this.#pump.add({ flight, outcome });
+    else this.#pumps.add({ flight, outcome });
   }
 
   /** After a halt the record is handled again at once; where there was none, its own fault is its own retry. */
-  async #confirm(cause: unknown): Promise<Answer> {
-    const halted = await this.#deps.guard.confirm(cause);
-    return halted ? defer(this.#deps.clock.now()) : retry(cause);
+  async #confirm(flight: Flight<T>, cause: unknown): Promise<Answer> {
+    const { guard, clock } = this.#deps;
+    const halted = guard.wasDownSince(flight.begun) || (await guard.confirm(cause));
+    return halted ? defer(clock.now()) : retry(cause);
   }
 
   /** Settling must not throw: a record that can be neither finished nor parked would hold up its partition for ever. */
@@ -236,6 +257,6 @@ export class Runner<T> implements Listener {
   }
 
   #checkQuiet(): void {
-    if (this.#running.size === 0 && this.#pump.idle) this.#settledDown?.();
+    if (this.#running.size === 0 && this.#pumps.idle) this.#settledDown?.();
   }
 }
