@@ -60,7 +60,12 @@ export class ServerProcess {
   }
 
   signal(name: NodeJS.Signals): void {
-    if (!this.#ended) process.kill(this.pid, name);
+    if (this.#ended) return;
+    try {
+      process.kill(this.pid, name);
+    } catch {
+      // it has just gone, and its keeper has not said so yet
+    }
   }
 
   /** kill -9; answers when it is gone. */
