@@ -7,6 +7,9 @@ import { kyselyOn } from './kysely.ts';
 
 /** Idle connections stay for so long. */
 const IDLE_MS = 60_000;
+/** Statements that the server keeps prepared for each connection; lists of many lengths are not worth it. */
+const MOST_PREPARED = 300;
+const LONGEST_PREPARED = 40;
 
 export interface PoolOptions {
   readonly connections: number;
@@ -67,8 +70,18 @@ export async function send(
   parameters: readonly unknown[],
 ): Promise<QueryResult> {
   try {
-    return await client.query(sql, parameters.map(storable));
+    return await client.query({ ...nameOf(sql, parameters), text: sql, values: parameters.map(storable) });
   } catch (error) {
     throw codedError(error);
   }
+}
+
+const names = new Map<string, string>();
+
+function nameOf(sql: string, { length }: readonly unknown[]): { readonly name?: string } {
+  if (length === 0 || length > LONGEST_PREPARED) return {};
+  const name = names.get(sql) ?? `quakewire_${names.size}`;
+  if (!names.has(sql) && names.size === MOST_PREPARED) return {};
+  names.set(sql, name);
+  return { name };
 }

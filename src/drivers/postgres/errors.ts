@@ -4,6 +4,7 @@ import { type Code, CodedError } from '../../ports/errors.ts';
 /** SQLSTATEs, whole or by class (postgresql.org/docs/current/errcodes-appendix.html), of failures that are no statement's own. */
 const CODE_OF_STATE: Readonly<Record<string, Code>> = {
   '08': 'STORE_UNAVAILABLE', // connection exceptions
+  '0A000': 'STORE_UNAVAILABLE', // prepared before another process migrated: a new connection prepares it anew
   '25006': 'STORE_UNAVAILABLE', // read-only transaction
   '25P03': 'STORE_UNAVAILABLE', // idle in a transaction for too long
   '28': 'STORE_UNAVAILABLE', // authorisation

@@ -18,8 +18,10 @@ const LOCK = 4_081_516_231;
 /**
  * Brings the database to this program's version, one process at a time. Throws DATABASE_NEWER, STORE_REFUSED where its
  * encoding is not UTF-8, or an error of disposition halt.
+ *
+ * `migrations`: for tests, those of an older program.
  */
-export async function migrate(config: ClientConfig): Promise<void> {
+export async function migrate(config: ClientConfig, migrations = MIGRATIONS): Promise<void> {
   // a migration may take its time
   const client = new Client({ ...config, statement_timeout: 0, query_timeout: 0 });
   client.on('error', () => undefined);
@@ -28,7 +30,7 @@ export async function migrate(config: ClientConfig): Promise<void> {
     await checkEncoding(client);
     await send(client, 'begin', []);
     await send(client, 'select pg_advisory_xact_lock($1)', [LOCK]);
-    await bringUp(client);
+    await bringUp(client, migrations);
     await send(client, 'commit', []);
   } catch (error) {
     throw codedError(error);
@@ -44,17 +46,17 @@ async function checkEncoding(client: Client): Promise<void> {
   throw new CodedError('STORE_REFUSED', 'the database’s encoding must be UTF8', { value: encoding });
 }
 
-async function bringUp(client: Client): Promise<void> {
+async function bringUp(client: Client, migrations: typeof MIGRATIONS): Promise<void> {
   const version = await versionOf(client);
-  if (version > MIGRATIONS.length) {
-    throw new CodedError('DATABASE_NEWER', `this program knows versions up to ${MIGRATIONS.length}`, {
+  if (version > migrations.length) {
+    throw new CodedError('DATABASE_NEWER', `this program knows versions up to ${migrations.length}`, {
       value: version,
     });
   }
-  if (version === MIGRATIONS.length) return;
+  if (version === migrations.length) return;
   const db = kyselyOn((sql, parameters) => send(client, sql, parameters), [new BinaryOrder()]);
-  for (const migration of MIGRATIONS.slice(version)) await migration(db);
-  await send(client, 'update store_version set version = $1', [MIGRATIONS.length]);
+  for (const migration of migrations.slice(version)) await migration(db);
+  await send(client, 'update store_version set version = $1', [migrations.length]);
 }
 
 /** 0 where there is nothing yet; then the tables that only PostgreSQL needs are made. */
