@@ -1,8 +1,42 @@
 import pino from 'pino';
 import type { Config } from '../config/schema.ts';
 import type { Logger } from '../engine/logger.ts';
+import { CodedError } from '../ports/errors.ts';
+
+/** Names under which clients keep what nobody may read, wherever an object of theirs is logged. */
+const SECRETS = ['password', 'apiKey', 'api-key', 'authorization', 'sasl', 'connectionString', 'headers'];
+const REDACTED = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+
+/** user:password@ of a URL, whatever text it stands in. */
+const CREDENTIALS = /(:\/\/)[^\s/?#"'@\\]+@/g;
+/** Causes of causes. */
+const DEPTH = 4;
 
 /** JSON lines on standard error, so that standard output stays the commands' own. */
 export function createLogger(config: Config, level = config.log.level): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ fd: 2, sync: true }));
+  return loggerTo(pino.destination({ fd: 2, sync: true }), level);
+}
+
+export function loggerTo(stream: pino.DestinationStream, level: string): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error) => told(error, DEPTH) },
+      redact: { paths: REDACTED, censor: '[secret]' },
+      hooks: { streamWrite: (line) => line.replace(CREDENTIALS, '$1[secret]@') },
+    },
+    stream,
+  );
+}
+
+/** What an error says for people; not what a client hangs on it, as its connection with the password. */
+function told(error: unknown, depth: number): unknown {
+  if (!(error instanceof Error)) return typeof error === 'object' && error !== null ? {} : error;
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const why = cause === undefined || depth === 0 ? {} : { cause: told(cause, depth - 1) };
+  // an expected failure needs no stack
+  return { type: name, message, ...code, ...(!(error instanceof CodedError) && { stack }), ...why };
 }
