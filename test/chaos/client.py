@@ -1,6 +1,7 @@
 """Publishes to quakewire's topics and reads them back as anybody could, with kafka-python and read_committed.
 
 Usage: client.py BROKERS GROUPS. GROUPS is JSON: {group: topic it reads}. Takes a JSON command a line and answers with a line:
+  {"do": "ready"}                                -> {}
   {"do": "send", "topic": ..., "values": [...]}  -> {"at": ms, when it began}
   {"do": "look"}                                 -> {"ends": "topic/partition/offset ...", "open": n}
   {"do": "dump", "topics": [...], "file": ...}   -> {"records": n}
@@ -27,9 +28,14 @@ class Client:
             bootstrap_servers=BROKERS, enable_idempotence=True, delivery_timeout_ms=PATIENCE_S * 1000,
             max_block_ms=PATIENCE_S * 1000))
         self.admin = patiently(lambda: KafkaAdminClient(bootstrap_servers=BROKERS))
+        # the first question about a group makes a new broker's own topics, for which daemons would halt
+        patiently(lambda: self.admin.list_group_offsets(list(GROUPS)))
         self.watcher = None
         self.last = {}
         self.seen_at = {}
+
+    def ready(self):
+        return {}
 
     def send(self, topic, values):
         at = time.time() * 1000

@@ -27,6 +27,11 @@ export class Client {
     this.#answers = this.#lines[Symbol.asyncIterator]();
   }
 
+  /** Answers when it has found the broker. */
+  async ready(): Promise<void> {
+    await this.#ask({ do: 'ready' });
+  }
+
   /** All in one append; answers when it began, in milliseconds since the epoch. Waits while the broker is away. */
   async send(topic: string, values: readonly string[]): Promise<number> {
     return Number((await this.#ask({ do: 'send', topic, values })).at);

@@ -56,6 +56,7 @@ export async function openKafkaPlatform(
   mkdirSync(out, { recursive: true });
   const ports = await Promise.all(folders.map(() => freePort()));
   const client = new Client(servers.python, servers.broker.brokers, GROUPS, join(out, 'client.log'));
+  await client.ready();
   return {
     client,
     servers,
