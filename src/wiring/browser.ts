@@ -38,13 +38,17 @@ export async function createBrowser(config: Config, gate: Gate, logger: Logger):
     return null;
   }
   if (!isSandboxed(config))
-    logger.warn({ executable }, 'pages are shown without Chromium’s sandbox: run the daemon as another user than root');
+    logger.warn({ executable }, `pages are shown without Chromium’s sandbox: ${whyNoSandbox(config)}`);
   return open(config, executable, join(config.data, FOLDER), gate, logger);
 }
 
 /** Chromium refuses to run as root with it. */
 function isSandboxed({ browser }: Config): boolean {
   return browser.sandbox === 'auto' && process.getuid?.() !== 0;
+}
+
+function whyNoSandbox({ browser }: Config): string {
+  return browser.sandbox === 'off' ? 'browser.sandbox is off' : 'run the daemon as another user than root';
 }
 
 async function open(config: Config, executable: string, folder: string, gate: Gate, logger: Pick<Logger, 'info'>) {
