@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectionOf } from './connection.ts';
+import { codedError, isStale, typeOf } from './errors.ts';
+import { type Broker, type Cluster, ClusterOfKafkajs, createLogger, createSocketFactory } from './kafkajs.ts';
+import { logCreator } from './logging.ts';
+import type { KafkaOptions } from './options.ts';
+
+export const GROUP_COORDINATOR = 0;
+export const TRANSACTION_COORDINATOR = 1;
+
+const METADATA_AGE_MS = 30_000;
+const LOGS_ERRORS_AND_WARNINGS = 2;
+/** How long closing waits for answers that are still under way. */
+const CLOSE_MS = 500;
+
+/**
+ * Connections to the brokers: one of each, and one more for reading. When one of them fails, all are given up and made
+ * anew for the next request, so that nothing that was known of a broker outlives it.
+ */
+export class Client {
+  readonly #options: KafkaOptions;
+  #cluster: Promise<Cluster> | null = null;
+  #topics = new Set<string>();
+  #coordinators = new Map<string, number>();
+  #closed = false;
+
+  constructor(options: KafkaOptions) {
+    this.#options = options;
+  }
+
+  /** Calls `send` with the leader of a partition. Throws kafkajs's errors. */
+  leader<T>(topic: string, partition: number, send: (broker: Broker) => Promise<T>): Promise<T> {
+    return this.#call(async (cluster) => {
+      const node = (await this.#leaders(cluster, topic)).get(partition);
+      if (node === undefined) throw new Error(`there is no partition ${partition} of ${topic}`);
+      return send(await cluster.findBroker({ nodeId: node }));
+    });
+  }
+
+  /** Calls `send` with a broker. Throws kafkajs's errors. */
+  node<T>(nodeId: number, send: (broker: Broker) => Promise<T>): Promise<T> {
+    return this.#call(async (cluster) => send(await cluster.findBroker({ nodeId })));
+  }
+
+  /** Calls `send` with the coordinator of a group or of a transactional id. Throws kafkajs's errors. */
+  coordinator<T>(type: number, id: string, send: (broker: Broker) => Promise<T>): Promise<T> {
+    return this.#call(async (cluster) => {
+      const name = `${type} ${id}`;
+      let nodeId = this.#coordinators.get(name);
+      if (nodeId === undefined) {
+        const any = await cluster.findBroker({ nodeId: anyOf(cluster.getNodeIds()) });
+        nodeId = (await any.findGroupCoordinator({ groupId: id, coordinatorType: type })).coordinator.nodeId;
+        this.#coordinators.set(name, nodeId);
+      }
+      return send(await cluster.findBroker({ nodeId }));
+    });
+  }
+
+  /** Partitions with their leaders. */
+  leaders(topic: string): Promise<ReadonlyMap<number, number>> {
+    return this.#call((cluster) => this.#leaders(cluster, topic));
+  }
+
+  /** Asks the brokers for what is known of them, at once. */
+  refresh(): Promise<void> {
+    return this.#call((cluster) => cluster.refreshMetadata());
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const cluster = this.#cluster;
+    this.#cluster = null;
+    if (cluster !== null) await Promise.race([end(cluster), sleep(CLOSE_MS, undefined, { ref: false })]);
+  }
+
+  async #call<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
+    if (this.#closed) throw codedError(new Error('the log is closed'), 'asking a broker');
+    this.#cluster ??= this.#connect();
+    const cluster = this.#cluster;
+    try {
+      return await work(await cluster);
+    } catch (error) {
+      await this.#learn(error, cluster);
+      throw error;
+    }
+  }
+
+  async #connect(): Promise<Cluster> {
+    const { brokers, logger } = this.#options;
+    const cluster = new ClusterOfKafkajs({
+      ...connectionOf(this.#options),
+      logger: createLogger({ level: LOGS_ERRORS_AND_WARNINGS, logCreator: logCreator(logger) }),
+      socketFactory: createSocketFactory(),
+      metadataMaxAge: METADATA_AGE_MS,
+      allowAutoTopicCreation: false,
+      // enough to find the one broker that lives; everything else is tried again by those who know whether they may
+      retry: { retries: brokers.length, initialRetryTime: 50, maxRetryTime: 500 },
+    });
+    try {
+      await cluster.connect();
+      await cluster.refreshMetadata();
+      return cluster;
+    } catch (error) {
+      void cluster.disconnect().catch(() => {});
+      throw error;
+    }
+  }
+
+  async #leaders(cluster: Cluster, topic: string): Promise<ReadonlyMap<number, number>> {
+    if (!this.#topics.has(topic)) {
+      await cluster.addMultipleTargetTopics([topic]);
+      this.#topics.add(topic);
+    }
+    await cluster.refreshMetadataIfNecessary();
+    return new Map(cluster.findTopicPartitionMetadata(topic).map(({ partitionId, leader }) => [partitionId, leader]));
+  }
+
+  async #learn(error: unknown, cluster: Promise<Cluster>): Promise<void> {
+    if (this.#cluster !== cluster) return;
+    if (isStale(error)) {
+      this.#coordinators.clear();
+      const known = await cluster.catch(() => null);
+      await known?.refreshMetadata().catch(() => {});
+    } else if (typeOf(error) === undefined) {
+      this.#cluster = null;
+      this.#topics = new Set();
+      this.#coordinators.clear();
+      void end(cluster);
+    }
+  }
+}
+
+async function end(cluster: Promise<Cluster>): Promise<void> {
+  try {
+    await (await cluster).disconnect();
+  } catch {
+    // it was no longer, or never, connected
+  }
+}
+
+function anyOf(nodes: readonly string[]): string {
+  const node = nodes[Math.floor(Math.random() * nodes.length)];
+  if (node === undefined) throw new Error('no broker is known');
+  return node;
+}

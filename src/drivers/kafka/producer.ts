@@ -1,0 +1,166 @@
+import type { Committed } from '../../ports/log.ts';
+import { type Client, GROUP_COORDINATOR, TRANSACTION_COORDINATOR } from './client.ts';
+import { isStale, typeOf } from './errors.ts';
+import type { Broker, ProducerIdentity, TopicData, TopicPartitions } from './kafkajs.ts';
+import type { Batch } from './placement.ts';
+import { retrying } from './retry.ts';
+
+/** A group's place in a partition, as the brokers know both. */
+export interface GroupPlace extends Committed {
+  readonly group: string;
+  readonly topic: string;
+  readonly partition: number;
+}
+
+export interface Transaction {
+  readonly place: GroupPlace | null;
+  /** One request after the other. */
+  readonly requests: readonly (readonly Batch[])[];
+}
+
+/** Thrown where nobody knows whether a transaction was committed. */
+export class InDoubt extends Error {}
+
+const ALL_REPLICAS = -1;
+const PRODUCE_MS = 10_000;
+const MAX_SEQUENCE = 2 ** 31;
+/** Producer epochs are 16 bits wide. */
+const EPOCHS = 2 ** 15;
+
+/**
+ * A transactional producer: new -> open -> (transactions, one at a time). `open` fences all older ones of the same name and
+ * ends their transaction; after an error of `transact` this one is of no use until it is opened again.
+ */
+export class Producer {
+  readonly #client: Client;
+  readonly #id: string;
+  readonly #timeoutMs: number;
+  readonly #compression: number;
+  #identity: ProducerIdentity | null = null;
+  #sequences = new Map<string, number>();
+
+  constructor(client: Client, id: string, timeoutMs: number, compression: number) {
+    this.#client = client;
+    this.#id = id;
+    this.#timeoutMs = timeoutMs;
+    this.#compression = compression;
+  }
+
+  /** Answers a number that rises with every opening under this name. Throws kafkajs's errors. */
+  async open(): Promise<number> {
+    const ask = () =>
+      this.#coordinator((broker) =>
+        broker.initProducerId({ transactionalId: this.#id, transactionTimeout: this.#timeoutMs }),
+      );
+    const pauses = { firstMs: 10, longestMs: 250, withinMs: this.#timeoutMs };
+    const { producerId, producerEpoch } = await retrying(ask, isPassing, pauses);
+    this.#identity = { transactionalId: this.#id, producerId, producerEpoch };
+    this.#sequences = new Map();
+    return Number(producerId) * EPOCHS + producerEpoch;
+  }
+
+  /**
+   * Commits all or nothing; answers the first offset of every batch. Throws InDoubt where it may have been committed,
+   * otherwise kafkajs's errors: then it was not, once this producer or another of its name is opened.
+   */
+  async transact({ place, requests }: Transaction): Promise<Map<Batch, number>> {
+    const offsets = new Map<Batch, number>();
+    const [first, ...others] = [this.#addOffsets(place), this.#addPartitions(requests.flat())];
+    // one connection: the coordinator takes them in this order
+    await Promise.all([first, ...others]);
+    await Promise.all([this.#place(place), this.#produceAll(requests, offsets)]);
+    await this.#end();
+    return offsets;
+  }
+
+  async #addPartitions(batches: readonly Batch[]): Promise<void> {
+    if (batches.length === 0) return;
+    const topics: TopicPartitions[] = [...Map.groupBy(batches, ({ topic }) => topic)].map(([topic, ofTopic]) => ({
+      topic,
+      partitions: [...new Set(ofTopic.map(({ partition }) => partition))],
+    }));
+    await this.#soon((broker) => broker.addPartitionsToTxn({ ...this.#who(), topics }));
+  }
+
+  async #addOffsets(place: GroupPlace | null): Promise<void> {
+    if (place === null) return;
+    await this.#soon((broker) => broker.addOffsetsToTxn({ ...this.#who(), groupId: place.group }));
+  }
+
+  async #place(place: GroupPlace | null): Promise<void> {
+    if (place === null) return;
+    const { group, topic, partition, offset, metadata } = place;
+    const topics = [{ topic, partitions: [{ partition, offset: String(offset), metadata }] }];
+    await this.#client.coordinator(GROUP_COORDINATOR, group, (broker) =>
+      broker.txnOffsetCommit({ ...this.#who(), groupId: group, topics }),
+    );
+  }
+
+  async #produceAll(requests: Transaction['requests'], offsets: Map<Batch, number>): Promise<void> {
+    for (const batches of requests) {
+      const byNode = new Map<number, Batch[]>();
+      for (const batch of batches) {
+        const node = (await this.#client.leaders(batch.topic)).get(batch.partition);
+        if (node === undefined) throw new Error(`there is no partition ${batch.partition} of ${batch.topic}`);
+        byNode.set(node, [...(byNode.get(node) ?? []), batch]);
+      }
+      await Promise.all([...byNode].map(([node, ofNode]) => this.#produce(node, ofNode, offsets)));
+    }
+  }
+
+  async #produce(node: number, batches: readonly Batch[], offsets: Map<Batch, number>): Promise<void> {
+    const topicData: TopicData[] = [...Map.groupBy(batches, ({ topic }) => topic)].map(([topic, ofTopic]) => ({
+      topic,
+      partitions: ofTopic.map((batch) => ({
+        partition: batch.partition,
+        firstSequence: this.#takeSequence(batch),
+        messages: batch.messages,
+      })),
+    }));
+    const settings = { acks: ALL_REPLICAS, timeout: PRODUCE_MS, compression: this.#compression };
+    const { topics } = await this.#client.node(node, (broker) =>
+      broker.produce({ ...this.#who(), ...settings, topicData }),
+    );
+    for (const batch of batches) {
+      const answer = topics.find(({ topicName }) => topicName === batch.topic);
+      const written = answer?.partitions.find(({ partition }) => partition === batch.partition);
+      if (written === undefined) throw new Error(`no answer for partition ${batch.partition} of ${batch.topic}`);
+      offsets.set(batch, Number(written.baseOffset));
+    }
+  }
+
+  #takeSequence({ topic, partition, messages }: Batch): number {
+    const name = `${topic} ${partition}`;
+    const first = this.#sequences.get(name) ?? 0;
+    this.#sequences.set(name, (first + messages.length) % MAX_SEQUENCE);
+    return first;
+  }
+
+  async #end(): Promise<void> {
+    try {
+      const send = () => this.#coordinator((broker) => broker.endTxn({ ...this.#who(), transactionResult: true }));
+      await retrying(send, isPassing, { firstMs: 10, longestMs: 100, withinMs: 1_000 });
+    } catch (cause) {
+      throw new InDoubt('the end of a transaction was not confirmed', { cause });
+    }
+  }
+
+  /** The coordinator may still be busy with ending the transaction before: a matter of milliseconds. */
+  #soon(send: (broker: Broker) => Promise<unknown>): Promise<unknown> {
+    const pauses = { firstMs: 2, longestMs: 50, withinMs: this.#timeoutMs };
+    return retrying(() => this.#coordinator(send), isPassing, pauses);
+  }
+
+  #coordinator<T>(send: (broker: Broker) => Promise<T>): Promise<T> {
+    return this.#client.coordinator(TRANSACTION_COORDINATOR, this.#id, send);
+  }
+
+  #who(): ProducerIdentity {
+    if (this.#identity === null) throw new Error('a producer that is not open');
+    return this.#identity;
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return typeOf(error) === 'CONCURRENT_TRANSACTIONS' || isStale(error);
+}
