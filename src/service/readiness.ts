@@ -30,7 +30,6 @@ export interface Verdict {
 
 /** The time in which nobody is asked again, so that many probes cost as much as one. Milliseconds. */
 const FRESH_MS = 2_000;
-const LIMIT_MS = 2_000;
 
 /** What readiness asks of the daemon, beside its parts. */
 export interface Flow {
@@ -45,12 +44,14 @@ export class Readiness {
   readonly #parts: readonly { readonly part: Part; readonly state: Cached<PartState> }[];
   readonly #truncations: Cached<number>;
 
-  constructor(flow: Flow, parts: readonly Part[]) {
-    const times = { freshMs: FRESH_MS, limitMs: LIMIT_MS };
+  /** `limitMs`: a part that does not answer in this time is down. */
+  constructor(flow: Flow, parts: readonly Part[], limitMs: number) {
+    const times = { freshMs: FRESH_MS, limitMs };
+    const without = (error: unknown) => downBecause(error, limitMs);
     this.#flow = flow;
     this.#parts = parts.map((part) => ({
       part,
-      state: new Cached({ look: () => part.look(), without: downBecause, ...times }),
+      state: new Cached({ look: () => part.look(), without, ...times }),
     }));
     // a database that cannot be asked is a part that is down
     this.#truncations = new Cached({ look: () => flow.truncations(), without: () => 0, ...times });
@@ -81,8 +82,8 @@ export class Readiness {
   }
 }
 
-function downBecause(error: unknown): PartState {
-  return { state: 'down', reason: error === null ? `no answer within ${LIMIT_MS} ms` : reasonOf(error) };
+function downBecause(error: unknown, limitMs: number): PartState {
+  return { state: 'down', reason: error === null ? `no answer within ${limitMs} ms` : reasonOf(error) };
 }
 
 /** Only messages of our own: others may say what is nobody's business. */

@@ -13,7 +13,11 @@ export interface ServiceOptions {
   readonly port: number;
   readonly version: string;
   readonly logger: Logger;
+  /** A part that does not answer in this time is down. Milliseconds. */
+  readonly limitMs?: number;
 }
+
+const LIMIT_MS = 2_000;
 
 export interface Service {
   readonly port: number;
@@ -27,7 +31,8 @@ export interface Service {
 }
 
 /** Throws PORT_TAKEN, CONFIG_INVALID. */
-export async function createService({ host, port, version, logger }: ServiceOptions): Promise<Service> {
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { host, port, version, logger, limitMs = LIMIT_MS } = options;
   let readiness: Readiness | null = null;
   let because: string | null = 'starting';
 
@@ -55,7 +60,7 @@ export async function createService({ host, port, version, logger }: ServiceOpti
       because = `starting: ${reasonOf(error)}`;
     },
     watch(watched) {
-      readiness = new Readiness(watched.flow, watched.parts);
+      readiness = new Readiness(watched.flow, watched.parts, limitMs);
       metrics.watch(watched, readiness);
       because = null;
     },
