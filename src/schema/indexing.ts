@@ -29,19 +29,38 @@ export async function indexSite(store: Indexed, index: VectorIndex, site: string
 export async function indexAll(store: Indexed, index: VectorIndex): Promise<Mended> {
   const [live, indexed] = await Promise.all([store.versionsIn(LIVE), index.versions()]);
   const behind = [...live].filter(([id, version]) => indexed.get(id) !== version).map(([id]) => id);
+  return {
+    written: await writeBatches(store, index, behind),
+    removed: await removeDead(index, live, indexed),
+  };
+}
+
+/** Writes the whole index anew, whatever it has. */
+export async function indexAnew(store: Indexed, index: VectorIndex): Promise<Mended> {
+  const live = await store.versionsIn(LIVE);
+  const written = await writeBatches(store, index, [...live.keys()]);
+  return { written, removed: await removeDead(index, live, await index.versions()) };
+}
+
+async function writeBatches(store: Indexed, index: VectorIndex, ids: readonly string[]): Promise<number> {
   let written = 0;
-  for (let at = 0; at < behind.length; at += BATCH) {
-    const batch = behind.slice(at, at + BATCH).map((id) => store.profiles({ id, status: LIVE }));
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH).map((id) => store.profiles({ id, status: LIVE }));
     written += await write(store, index, (await Promise.all(batch)).flat());
     await setImmediate();
   }
-  return {
-    written,
-    removed: await remove(
-      index,
-      [...indexed.keys()].filter((id) => !live.has(id)),
-    ),
-  };
+  return written;
+}
+
+function removeDead(
+  index: VectorIndex,
+  live: ReadonlyMap<string, number>,
+  indexed: ReadonlyMap<string, number>,
+): Promise<number> {
+  return remove(
+    index,
+    [...indexed.keys()].filter((id) => !live.has(id)),
+  );
 }
 
 const isLive = ({ status }: Profile) => LIVE.includes(status);

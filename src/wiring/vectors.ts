@@ -18,3 +18,11 @@ export async function createIndex(
   });
   return index;
 }
+
+/** Null where there is none outside of the daemon's memory. Throws CONFIG_INVALID, INDEX_MISMATCH, INDEX_UNAVAILABLE. */
+export async function openIndex({ qdrant }: Config): Promise<VectorIndex | null> {
+  if (qdrant.url === '') return null;
+  return createIndex(qdrant, (error) => {
+    throw error;
+  });
+}

@@ -10,6 +10,7 @@ import { type Contract, decode, encode } from '../../topics/contract.ts';
 import { type Document, documents } from '../../topics/documents.ts';
 import { schemas } from '../../topics/schemas.ts';
 import { urls } from '../../topics/urls.ts';
+import { quakewire } from '../cli/shell.ts';
 import { generatedPage } from '../generated/site.ts';
 import { templateOf } from '../generated/template.ts';
 import { isMissing, needs, present } from '../support/missing.ts';
@@ -35,7 +36,7 @@ describe('a daemon with Qdrant', { ...needs(opened), concurrency: false }, () =>
         'embedder.use': 'off',
         'llm.propose': 'off',
         'qdrant.url': place().proxy.url,
-        'qdrant.apiKey': process.env.QDRANT_API_KEY ?? '',
+        'qdrant.apiKey': place().apiKey,
         'qdrant.collection': collection,
         'qdrant.timeout': '2s',
       },
@@ -109,6 +110,23 @@ describe('a daemon with Qdrant', { ...needs(opened), concurrency: false }, () =>
     await start(collection);
     await until(async () => (await indexed(collection)) === 1);
     assert.equal((await read('three.example', 6)).path, 'schema');
+  });
+
+  test('reindex writes the whole index anew, and tells when it cannot', async () => {
+    const collection = place().collection();
+    const reindex = () =>
+      quakewire(['reindex', '--json', '--data', folder], {
+        QUAKEWIRE_QDRANT_URL: place().proxy.url,
+        QUAKEWIRE_QDRANT_API_KEY: place().apiKey,
+        QUAKEWIRE_QDRANT_COLLECTION: collection,
+        QUAKEWIRE_QDRANT_TIMEOUT: '10s',
+      });
+    const [figures] = (await reindex()).lines;
+    assert.deepEqual([figures?.written, figures?.removed, await indexed(collection)], [1, 0, 1]);
+    place().proxy.fault = 503;
+    const { code, stderr } = await reindex();
+    assert.equal(code, 1);
+    assert.match(stderr, /INDEX_UNAVAILABLE/);
   });
 
   test('all that was asked and answered is as published', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import type { VectorIndex } from '../../src/ports/vector-index.ts';
-import { type Indexed, indexAll, indexSite } from '../../src/schema/indexing.ts';
+import { type Indexed, indexAll, indexAnew, indexSite } from '../../src/schema/indexing.ts';
 import { LIVE, type Profile } from '../../src/schema/profile.ts';
 import { profile } from '../contract/learning-rows.ts';
 import { entry, query } from '../contract/vector-index.ts';
@@ -46,6 +46,15 @@ describe('an index is mended from the Store', { ...needs(opened), concurrency: f
     assert.deepEqual(await found(index), { changed: 1, gone: 1 });
     assert.deepEqual(await indexAll(store, index), { written: 2, removed: 1 });
     assert.deepEqual(await found(index), { changed: 2, kept: 1 });
+  });
+
+  test('anew, though the versions are right and nothing else is', async () => {
+    const index = place().index();
+    const store = storeOf([profile('one', 1, 'active'), profile('gone', 2, 'retired')]);
+    await index.upsert([entry('one', { status: 'retired' }), entry('gone', { version: 2 })]);
+    assert.deepEqual(await found(index), { gone: 2 });
+    assert.deepEqual(await indexAnew(store, index), { written: 1, removed: 1 });
+    assert.deepEqual(await found(index), { one: 1 });
   });
 
   test('once the server is back', async () => {

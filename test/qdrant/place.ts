@@ -9,6 +9,8 @@ import { type CheckingProxy, startProxy } from './proxy.ts';
 export interface Place {
   readonly name: string;
   readonly proxy: CheckingProxy;
+  /** Empty: none. */
+  readonly apiKey: string;
   /** An index over a collection of its own, unless one is named. */
   index(options?: Partial<QdrantOptions>): VectorIndex;
   /** Asks the server itself. */
@@ -19,7 +21,7 @@ export interface Place {
 }
 
 export async function openPlace(): Promise<Place | Missing> {
-  const { QDRANT_URL: real, QDRANT_API_KEY: apiKey = '' } = process.env;
+  const { url: real, apiKey } = realServer();
   const double = real === undefined ? await startDouble() : null;
   if (double !== null && isMissing(double)) return double;
   const url = (real ?? double?.url ?? '').replace(/\/$/, '');
@@ -41,6 +43,7 @@ export async function openPlace(): Promise<Place | Missing> {
   return {
     name: real === undefined ? 'qdrant’s double' : 'qdrant',
     proxy,
+    apiKey,
     ask,
     collection,
     index: (options = {}) =>
@@ -58,4 +61,10 @@ export async function openPlace(): Promise<Place | Missing> {
       await double?.remove();
     },
   };
+}
+
+/** The test command hides a deployment's servers from the tests, and names Qdrant's to these. */
+function realServer(): { readonly url: string | undefined; readonly apiKey: string } {
+  const { TEST_QDRANT_URL, TEST_QDRANT_API_KEY, QDRANT_URL, QDRANT_API_KEY } = process.env;
+  return { url: TEST_QDRANT_URL ?? QDRANT_URL, apiKey: TEST_QDRANT_API_KEY ?? QDRANT_API_KEY ?? '' };
 }
