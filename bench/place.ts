@@ -1,9 +1,12 @@
 /** What the benchmarks share: a data folder, a configuration, a local server of articles, percentiles. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../src/config/load.ts';
 import type { Config } from '../src/config/schema.ts';
 import { articlePage } from '../test/chaos/article.ts';
@@ -31,11 +34,26 @@ export function localConfig(folder: string, more: Readonly<Record<string, string
   return loadConfig({}, { ...LOCAL, data: folder, ...more });
 }
 
+/** Under whose addresses `spread` spreads. */
+export const HOSTS = 40;
+
 export interface ArticleServer {
   url(number: number): string;
   /** The same pages under the addresses of 40 hosts. */
   spread(number: number): string;
   close(): Promise<void>;
+}
+
+/** The same server as a process of its own, which takes no time of who measures his own. */
+export async function articleProcess(bytes: number): Promise<ArticleServer> {
+  const program = fileURLToPath(new URL('serve.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, String(bytes)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [said] = await once(child.stdout, 'data');
+  const close = async () => {
+    child.stdin.end();
+    await once(child, 'exit');
+  };
+  return { ...addresses(Number(said)), close };
 }
 
 /** Serves article pages of about `bytes` bytes, each after `delayMs`. */
@@ -51,13 +69,19 @@ export async function articleServer(bytes: number, delayMs = 0): Promise<Article
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: (number) => `http://127.0.0.1:${port}/news/${number}`,
-    spread: (number) => `http://127.0.1.${1 + (number % 40)}:${port}/news/${number}`,
+    ...addresses(port),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+function addresses(port: number): Omit<ArticleServer, 'close'> {
+  return {
+    url: (number) => `http://127.0.0.1:${port}/news/${number}`,
+    spread: (number) => `http://127.0.1.${1 + (number % HOSTS)}:${port}/news/${number}`,
   };
 }
 
