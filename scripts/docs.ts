@@ -1,7 +1,8 @@
-/** Writes what is generated of the documentation: the table of settings, the table of error codes, the topics' AsyncAPI. */
+/** Writes what is generated of the documentation: the table of settings, the table of error codes, the table of metrics, the topics' AsyncAPI. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settings } from '../src/config/load.ts';
 import { CODES } from '../src/ports/errors.ts';
+import { catalogue } from '../src/service/catalogue.ts';
 import { asyncapi } from './asyncapi/document.ts';
 
 export interface Generated {
@@ -15,9 +16,11 @@ const at = (path: string) => new URL(`../${path}`, import.meta.url);
 export function generated(): Generated[] {
   const readme = at('README.md');
   const configuration = at('docs/configuration.md');
+  const operations = at('docs/operations.md');
   return [
     { file: readme, content: between(readFileSync(readme, 'utf8'), 'codes', codeTable()) },
     { file: configuration, content: between(readFileSync(configuration, 'utf8'), 'settings', settingTable()) },
+    { file: operations, content: between(readFileSync(operations, 'utf8'), 'metrics', metricTable()) },
     { file: at('topics/asyncapi.json'), content: `${JSON.stringify(asyncapi(), null, 2)}\n` },
   ];
 }
@@ -35,6 +38,13 @@ function settingTable(): string {
       `| \`${key}\` | \`${env}\`${alias === null ? '' : ` or \`${alias}\``} | ${value === '' ? '' : `\`${value}\``} | ${doc} |`,
   );
   return ['| key | environment | default | what it is |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function metricTable(): string {
+  const rows = catalogue().map(
+    ({ name, kind, labels, help }) => `| \`${name}\` | ${kind} | ${labels.join(', ')} | ${help} |`,
+  );
+  return ['| metric | kind | labels | what it is |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 function between(text: string, name: string, table: string): string {

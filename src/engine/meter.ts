@@ -18,7 +18,7 @@ export const COUNTERS = {
   failures: { labels: ['processor', 'code'], help: 'Records that ended in the failures topic, by error code.' },
   pages: {
     labels: ['match', 'reread'],
-    help: 'Pages read, by what read them: own (a profile of the site), foreign (another site’s), metadata, or fallback:<name>; reread: a stored page, for a profile.',
+    help: 'Pages read, by what read them: own (a profile of the site), foreign (another site’s), metadata, or a fallback by its name; reread: a stored page, sent back by learning.',
   },
   proposals_won: {
     labels: ['origin'],

@@ -70,7 +70,7 @@ export class Readiness {
     const [found, truncations] = await Promise.all([Promise.all(looks), this.#truncations.get()]);
     const reasons: string[] = [];
     if (this.halted) reasons.push(`halted: ${reasonOf(this.#flow.halted())}`);
-    if (truncations > 0) reasons.push(`records were deleted unread, and nobody acknowledged it: ${truncations}`);
+    if (truncations > 0) reasons.push(`records were deleted unread (quakewire truncations): ${truncations}`);
     for (const { part, state, reason } of found)
       if (part.needed && state === 'down') reasons.push(`${part.name}: ${reason}`);
     const isWorse = found.some(({ state }) => state === 'down' || state === 'degraded');

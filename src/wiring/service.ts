@@ -76,9 +76,12 @@ const OFF: PartState = { state: 'off', reason: 'not asked for by the configurati
 
 function modelState(model: { health(): ModelHealth } | null, isOff: boolean): PartState {
   if (model === null) return isOff ? OFF : { state: 'down', reason: 'its files are not there' };
-  const { state, cause } = model.health();
+  const { state, cause, restarts } = model.health();
   if (state === 'down') return { state, reason: cause };
-  return { state: 'ok', reason: state === 'starting' ? 'it has not started yet' : null };
+  if (state === 'ready') return OK;
+  return restarts > 0
+    ? { state: 'degraded', reason: 'its process starts again' }
+    : { state: 'ok', reason: 'not started yet' };
 }
 
 function browserState(renderer: Renderer | null, isOff: boolean): PartState {
