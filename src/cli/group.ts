@@ -5,6 +5,7 @@ import type { Work } from '../ports/committer.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Assignment, Listener, LogRecord, Membership, OutRecord } from '../ports/log.ts';
 import { aborted } from './common.ts';
+import { isRevoked } from './records.ts';
 
 export interface GroupReading {
   readonly group: string;
@@ -15,6 +16,11 @@ export interface GroupReading {
   /** Answers with records to append in the transaction that commits the place. */
   handle(record: LogRecord): Promise<readonly OutRecord[]>;
 }
+
+/** How long a reader goes without any partition before it takes it that another one has the group. */
+const RETURN_MS = 60_000;
+/** How often a reader that has a part of the topic looks how far the others are. */
+const LOOK_MS = 1_000;
 
 /** Resolves at the end of the topic (unless `follow`) or when `stop` aborts, with everything handled committed. */
 export async function readAsGroup(data: Data, reading: GroupReading): Promise<void> {
@@ -33,9 +39,13 @@ class GroupMember implements Listener {
   readonly #data: Data;
   readonly #reading: GroupReading;
   readonly #places = new Map<Assignment, Progress>();
+  /** The end that every partition had at the start; what comes later is for the next time, unless `follow`. */
+  readonly #ends = new Map<number, number>();
   /** The end of every partition that was not read to the end it had at the start. */
   readonly #behind = new Map<number, number>();
   #leaving = false;
+  #alone: NodeJS.Timeout | null = null;
+  #looking: NodeJS.Timeout | null = null;
   #work: Promise<void> = Promise.resolve();
   #membership: Membership | null = null;
   #end: () => void = () => {};
@@ -53,35 +63,45 @@ class GroupMember implements Listener {
   }
 
   async join(): Promise<void> {
-    const { group, topic } = this.#reading;
-    const committed = await this.#data.log.committed(group, topic);
-    for (const { partition, start, end } of await this.#data.log.ranges(topic)) {
-      if (Math.max(committed.get(partition)?.offset ?? start, start) < end) this.#behind.set(partition, end);
+    const { group, topic, follow } = this.#reading;
+    const { log } = this.#data;
+    for (const { partition, start, end } of await log.ranges(topic)) {
+      this.#ends.set(partition, end);
+      if (start < end) this.#behind.set(partition, end);
     }
-    this.#membership = await this.#data.log.join(group, topic, this);
+    await this.#look();
+    this.#membership = await log.join(group, topic, this);
+    if (follow) return;
+    this.#looking = setInterval(() => void this.#look().catch(this.#fail), LOOK_MS);
     this.#checkEnd();
   }
 
   async leave(): Promise<void> {
     this.#leaving = true;
+    this.#expect(false);
+    if (this.#looking !== null) clearInterval(this.#looking);
     await this.#work.catch(() => {});
     await this.#membership?.leave();
   }
 
   assigned(assignment: Assignment): void {
+    this.#expect(false);
     this.#data.committer.assigned(assignment);
     this.#places.set(assignment, new Progress(assignment.committed));
     // another reader may have come further since the ends were looked at
-    const end = this.#behind.get(assignment.partition);
-    if (end !== undefined && (assignment.committed?.offset ?? 0) >= end) this.#behind.delete(assignment.partition);
+    this.#reached(assignment.partition, assignment.committed?.offset ?? 0);
   }
 
+  /** Members come and go, and partitions go and come again: only who has none for long is told. */
   revoked(assignment: Assignment): void {
     this.#places.delete(assignment);
-    if (!this.#leaving)
-      this.#fail(
-        new CodedError('ASSIGNMENT_REVOKED', 'another reader took the group over', { value: assignment.group }),
-      );
+    if (this.#places.size === 0 && !this.#leaving) this.#expect(true);
+  }
+
+  #expect(waiting: boolean): void {
+    if (this.#alone !== null) clearTimeout(this.#alone);
+    const told = new CodedError('ASSIGNMENT_REVOKED', 'another reader has the group', { value: this.#reading.group });
+    this.#alone = waiting ? setTimeout(() => this.#fail(told), RETURN_MS) : null;
   }
 
   /** One batch of a partition at a time: a slow reader must not gather the topic in memory. */
@@ -103,18 +123,42 @@ class GroupMember implements Listener {
     if (!place) return;
     const works: Work[] = [];
     for (const record of records) {
-      if (this.#reading.stop.aborted) break;
+      if (this.#reading.stop.aborted || this.#isLater(record)) break;
       if (!place.deliver(record.offset)) continue;
       const input = `${record.topic}/${record.partition}/${record.offset}`;
       works.push({ input, offset: record.offset, effects: null, emits: await this.#reading.handle(record) });
     }
     const progress = (done: readonly Work[]) => place.committedWith(new Set(done.map(({ offset }) => offset)));
     const failed = await this.#data.committer.commit([{ processor: this.#reading.group, assignment, works, progress }]);
-    for (const error of failed.values()) throw error;
+    for (const error of failed.values()) {
+      // whoever has the partition now reads them again
+      if (isRevoked(error)) return;
+      throw error;
+    }
     for (const { offset } of works) place.finish(offset);
-    if ((records.at(-1)?.offset ?? -1) + 1 >= (this.#behind.get(assignment.partition) ?? 0))
-      this.#behind.delete(assignment.partition);
+    this.#reached(assignment.partition, (records.at(-1)?.offset ?? -1) + 1);
     this.#checkEnd();
+  }
+
+  #isLater({ partition, offset }: LogRecord): boolean {
+    return !this.#reading.follow && offset >= (this.#ends.get(partition) ?? 0);
+  }
+
+  /** Looks how far the group has come, whoever read it, and whether what is missing are records at all. */
+  async #look(): Promise<void> {
+    const { group, topic } = this.#reading;
+    const { log } = this.#data;
+    const committed = await log.committed(group, topic);
+    for (const [partition, end] of this.#behind) {
+      const next = committed.get(partition)?.offset ?? 0;
+      const [record] = next < end ? await log.read(topic, partition, next, 1) : [];
+      this.#reached(partition, record?.offset ?? end);
+    }
+    this.#checkEnd();
+  }
+
+  #reached(partition: number, next: number): void {
+    if (next >= (this.#behind.get(partition) ?? 0)) this.#behind.delete(partition);
   }
 
   #checkEnd(): void {

@@ -11,6 +11,7 @@ import { registerRequeue } from './requeue.ts';
 import { registerRun } from './run.ts';
 import { registerSubmit } from './submit.ts';
 import { registerTail } from './tail.ts';
+import { registerTruncations } from './truncations.ts';
 import { registerWhy } from './why.ts';
 import { registerWithdraw } from './withdraw.ts';
 
@@ -31,6 +32,7 @@ const commands = [
   registerProfiles,
   registerWhy,
   registerReindex,
+  registerTruncations,
   registerModels,
   registerDoctor,
 ];

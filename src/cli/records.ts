@@ -4,9 +4,10 @@ import { failures } from '../../topics/failures.ts';
 import type { ParkedRecord } from '../../topics/parked.ts';
 import type { Data } from '../main.ts';
 import type { Work } from '../ports/committer.ts';
-import type { Assignment, Log, LogRecord, OutRecord } from '../ports/log.ts';
+import { CodedError } from '../ports/errors.ts';
+import type { Assignment, Listener, Log, LogRecord, OutRecord } from '../ports/log.ts';
 import type { Effects } from '../ports/store.ts';
-import { note } from './common.ts';
+import { aborted, note } from './common.ts';
 
 const RECORDS_PER_READ = 200;
 
@@ -60,28 +61,76 @@ export function commitAs(
   );
 }
 
+/** Partitions may come later than the group is joined, and go and come again while other members come and go. */
+const PATIENCE_MS = 60_000;
+
+/** Does the work as the holder of the topic's first partition; again where that was lost before anything was committed. */
 async function asMember(
-  { log }: Pick<Data, 'log'>,
+  { log, committer }: Pick<Data, 'log' | 'committer'>,
   name: string,
   topic: string,
   work: (first: Assignment) => Promise<void>,
 ): Promise<void> {
-  const assignments: Assignment[] = [];
-  const ignore = () => {};
-  const assigned = (one: Assignment) => void assignments.push(one);
-  const membership = await log.join(name, topic, { assigned, revoked: ignore, records: ignore, failed: ignore });
+  const holder = new FirstPartition();
+  const membership = await log.join(name, topic, holder);
   try {
-    const assignment = assignments.find(({ partition }) => partition === 0);
-    if (assignment !== undefined) await work(assignment);
+    for (;;) {
+      const assignment = await holder.held(PATIENCE_MS);
+      committer.assigned(assignment);
+      try {
+        return await work(assignment);
+      } catch (error) {
+        if (!isRevoked(error)) throw error;
+        holder.revoked(assignment);
+      }
+    }
   } finally {
     await membership.leave();
   }
 }
 
+class FirstPartition implements Listener {
+  #assignment: Assignment | null = null;
+  #change: () => void = () => {};
+
+  assigned(assignment: Assignment): void {
+    if (assignment.partition === 0) this.#assignment = assignment;
+    this.#change();
+  }
+
+  revoked(assignment: Assignment): void {
+    if (this.#assignment === assignment) this.#assignment = null;
+  }
+
+  records(): void {}
+
+  /** The log tries again by itself; where it never succeeds, patience ends. */
+  failed(): void {}
+
+  /** Throws ASSIGNMENT_REVOKED where the partition does not come in time. */
+  async held(patienceMs: number): Promise<Assignment> {
+    const end = AbortSignal.timeout(patienceMs);
+    while (this.#assignment === null) {
+      if (end.aborted) throw new CodedError('ASSIGNMENT_REVOKED', 'another program holds the partition for too long');
+      const changed = new Promise<void>((resolve) => {
+        this.#change = resolve;
+      });
+      await Promise.race([changed, aborted(end)]);
+    }
+    return this.#assignment;
+  }
+}
+
+/** Whether the work's assignment was over before it was committed. */
+export function isRevoked(error: unknown): boolean {
+  return error instanceof CodedError && error.code === 'ASSIGNMENT_REVOKED';
+}
+
+/** Where the work fails its place stays: that of a group that never committed stays none. */
 async function commit({ committer }: Pick<Data, 'committer'>, assignment: Assignment, work: Work): Promise<void> {
   const placeAfter = (done: readonly unknown[]) => {
-    if (done.length === 0) throw new Error('nothing was committed');
-    return { offset: 0, metadata: '' };
+    if (done.length > 0 || work.effects !== null) return { offset: 0, metadata: '' };
+    throw new Error('nothing was committed');
   };
   const failed = await committer.commit([
     { processor: assignment.group, assignment, works: [work], progress: (done) => placeAfter(done) },

@@ -5,10 +5,11 @@ import type { LogRecord } from '../ports/log.ts';
 import type { InputId } from '../ports/store.ts';
 import type { Span, Tracer } from '../ports/tracer.ts';
 import type { Exposure } from './exposure.ts';
+import type { Flight } from './flight.ts';
 import { historyOf } from './headers.ts';
 import type { Logger } from './logger.ts';
 import type { CounterLabels, CounterName, Meter } from './meter.ts';
-import { type Answer, type Context, halt, type Retry, reject, retry } from './processor.ts';
+import { type Answer, type Context, halt, type Processor, type Retry, reject, retry } from './processor.ts';
 
 /** A handler that ignores its signal is given up this long after the deadline. */
 const GRACE_MS = 2_000;
@@ -93,6 +94,20 @@ export class HandlerContext implements Context {
   }
 }
 
+/** What a record's handler answers, or what its value that cannot be decoded does. */
+export function ask<T>(
+  processor: Processor<T>,
+  { decoded, record }: Flight<T>,
+  context: Context,
+): Answer | Promise<Answer> {
+  if (!decoded.ok) return answerOf(decoded.error);
+  try {
+    return processor.handle(decoded.value, record, context);
+  } catch (error) {
+    return answerOf(error);
+  }
+}
+
 /** Waits for a handler's answer, at most until its deadline plus a short grace; never rejects. */
 export function answerInTime(
   work: Promise<Answer>,
@@ -127,6 +142,7 @@ export function answerOf(error: unknown): Answer {
       return halt(error);
     case 'reject':
     case 'exit':
+    case 'tell':
       return reject(error);
   }
 }

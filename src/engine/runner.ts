@@ -11,13 +11,14 @@ import type { Store } from '../ports/store.ts';
 import type { Settlement } from './commit.ts';
 import { Flight } from './flight.ts';
 import type { Guard } from './guard.ts';
-import { answerInTime, answerOf, HandlerContext, isOverrun, type Surroundings } from './handling.ts';
+import { answerInTime, answerOf, ask, HandlerContext, isOverrun, type Surroundings } from './handling.ts';
 import { Lanes } from './lanes.ts';
 import { Load, type LoadLimits } from './load.ts';
 import type { RetryPolicy } from './policy.ts';
 import { type Answer, defer, type Processor, reject, retry } from './processor.ts';
 import { Progress } from './progress.ts';
 import { Pumps } from './pumps.ts';
+import { Quiet } from './quiet.ts';
 import { type Settled as Answerable, answerBefore, endOf, type Outcome, settle } from './settle.ts';
 import { namingOf, tellEnd } from './telling.ts';
 import { carrying } from './tracing.ts';
@@ -45,11 +46,11 @@ export class Runner<T> implements Listener {
   readonly #policy: RetryPolicy;
   readonly #pumps: Pumps<T>;
   readonly #stop = new AbortController();
+  readonly #quiet = new Quiet();
   #membership: Membership | null = null;
   /** Nothing is committed until what was lost is noted: its place would be the last trace of it. */
   #noted: Promise<unknown> = Promise.resolve();
   #stopping = false;
-  #settledDown: (() => void) | null = null;
 
   constructor(processor: Processor<T>, deps: RunnerDeps) {
     this.processor = processor;
@@ -77,7 +78,9 @@ export class Runner<T> implements Listener {
     for (const flight of this.#waiting) flight.cancelWait?.();
     for (const assignment of this.#partitions.keys()) this.#membership?.pause(assignment);
     // while halted nothing can be committed: there is nothing to wait for
-    await this.#quiet(this.#deps.guard.cause === null ? deadlineMs : 0);
+    const quiet = this.#quiet.within(this.#deps.guard.cause === null ? deadlineMs : 0, this.#deps.clock);
+    this.#checkQuiet();
+    await quiet;
     this.#stop.abort(new Error('the daemon stops'));
     await this.#pumps.close();
     await this.#membership?.leave();
@@ -145,7 +148,7 @@ export class Runner<T> implements Listener {
     const span = flight.trace(this.processor.name, this.#deps.tracer ?? carrying);
     const context = new HandlerContext(this.processor.name, flight, endsAt, this.#stop.signal, this.#deps);
     const started = performance.now();
-    const answer = span.within(() => this.#ask(flight, context));
+    const answer = span.within(() => ask(this.processor, flight, context));
     if (answer instanceof Promise) {
       this.#await(flight, this.#inTime(flight, answer, context, started), context);
     } else {
@@ -163,15 +166,6 @@ export class Runner<T> implements Listener {
 
   #handled(started: number): void {
     this.#deps.meter.time('handling', { processor: this.processor.name }, performance.now() - started);
-  }
-
-  #ask(flight: Flight<T>, context: HandlerContext): Answer | Promise<Answer> {
-    if (!flight.decoded.ok) return answerOf(flight.decoded.error);
-    try {
-      return this.processor.handle(flight.decoded.value, flight.record, context);
-    } catch (error) {
-      return answerOf(error);
-    }
   }
 
   #await(flight: Flight<T>, answer: Promise<Answer>, context: HandlerContext | null): void {
@@ -245,18 +239,7 @@ export class Runner<T> implements Listener {
     if (this.#membership && !this.#stopping) this.#load.balance(this.#partitions, this.#membership);
   }
 
-  #quiet(deadlineMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = this.#deps.clock.after(deadlineMs, resolve);
-      this.#settledDown = () => {
-        cancel();
-        resolve();
-      };
-      this.#checkQuiet();
-    });
-  }
-
   #checkQuiet(): void {
-    if (this.#running.size === 0 && this.#pumps.idle) this.#settledDown?.();
+    if (this.#running.size === 0 && this.#pumps.idle) this.#quiet.reached();
   }
 }

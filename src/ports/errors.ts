@@ -1,5 +1,5 @@
-/** What becomes of the record (or, for `exit`, of the program) that met the error. */
-export type Disposition = 'retry' | 'reject' | 'halt' | 'exit';
+/** What becomes of the record (or, for `exit`, of the program) that met the error; `tell`: there is none any more. */
+export type Disposition = 'retry' | 'reject' | 'halt' | 'exit' | 'tell';
 
 interface CodeEntry {
   readonly disposition: Disposition;
@@ -87,7 +87,11 @@ export const CODES = {
     disposition: 'exit',
     meaning: 'a topic is missing, or is not as its contract says, and may not be changed',
   },
-  LOG_TRUNCATED: { disposition: 'halt', meaning: 'records were deleted from the log before they were read' },
+  LOG_TRUNCATED: {
+    disposition: 'tell',
+    meaning:
+      'records were deleted from the log before they were read; the daemon is not ready until this is acknowledged',
+  },
   INDEX_UNAVAILABLE: { disposition: 'retry', meaning: 'the vector index cannot be reached, or does not answer' },
   INDEX_MISMATCH: { disposition: 'exit', meaning: "the vector index's collection is of another shape" },
   STORE_UNAVAILABLE: { disposition: 'halt', meaning: 'the database cannot be read or written' },

@@ -66,7 +66,10 @@ export interface Listener {
   revoked(assignment: Assignment): void;
   /** Records in order of their offsets, each once per assignment, from the committed offset on. */
   records(assignment: Assignment, records: readonly LogRecord[]): void;
-  /** Reading failed: a CodedError of disposition halt. The log goes on trying by itself. */
+  /**
+   * Reading failed: a CodedError of disposition halt; the log goes on trying by itself. Or ASSIGNMENT_REVOKED: another
+   * program has the group, and nothing comes any more.
+   */
   failed(error: unknown): void;
   /** The group's place is no longer in the log: what lay between `from` and `to` was deleted unread. Reading goes on at `to`. */
   truncated?(assignment: Assignment, from: number, to: number): void;

@@ -1,3 +1,4 @@
+import { CodedError } from '../../ports/errors.ts';
 import type { Assignment, Listener, Membership } from '../../ports/log.ts';
 import { Member, type MemberParts } from './member.ts';
 import { Mutex } from './mutex.ts';
@@ -33,7 +34,7 @@ export class LocalGroup {
     return this.#changes.run(async () => {
       const member: Member = new Member(this.#parts, listener, {
         left: () => this.#leave(member),
-        superseded: () => this.end(),
+        superseded: () => this.#superseded(),
       });
       try {
         if (!(await this.#share([...this.#members, member]))) await this.#share([member]);
@@ -57,6 +58,14 @@ export class LocalGroup {
     const members = this.#members;
     this.#members = [];
     for (const member of members) member.end();
+  }
+
+  /** Nothing comes any more: whoever waits for it is told. */
+  #superseded(): void {
+    const members = this.#members;
+    this.end();
+    const told = new CodedError('ASSIGNMENT_REVOKED', 'another program took the group over', { value: this.#group });
+    for (const member of members) member.failed(told);
   }
 
   async #leave(member: Member): Promise<void> {
@@ -99,7 +108,7 @@ export class LocalGroup {
       { reserve: true },
     );
     if (given === null) {
-      this.end();
+      this.#superseded();
       return false;
     }
     this.#members = members.filter(({ left }) => !left);
