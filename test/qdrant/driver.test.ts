@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
 import { inspect } from 'node:util';
 import fc from 'fast-check';
@@ -46,6 +49,22 @@ describe('settings that cannot be', () => {
       );
     });
   }
+});
+
+test('a server behind a path is asked there, with the key', async () => {
+  const asked: unknown[] = [];
+  const server = createServer(({ url, headers }, response) => {
+    asked.push([url, headers['api-key']]);
+    response.writeHead(401).end('Invalid API key or JWT');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/vectors/`;
+  const index = createQdrantIndex({ url, apiKey: 'geheim', timeoutMs: 5_000, connections: 1, collection: 'any' });
+  await assert.rejects(index.probe(), { code: 'INDEX_UNAVAILABLE' });
+  assert.deepEqual(asked, [['/vectors/collections/any', 'geheim']]);
+  server.close();
+  server.closeAllConnections();
 });
 
 describe('what checks the shapes', () => {
