@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type ClientBase, type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg';
 import type { StoreTables } from '../sql/store-tables.ts';
 import { storable } from '../sql/values.ts';
-import { codedError, isHalt } from './errors.ts';
+import { ConnectionLost, codedError, isHalt, unreachable } from './errors.ts';
 import { kyselyOn } from './kysely.ts';
 
 /** Idle connections stay for so long. */
@@ -33,7 +33,7 @@ export class Connections {
     this.#pool.on('error', (error) => onError(codedError(error)));
     // one that breaks between two statements of a transaction is told of by the second of them
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
-    this.db = kyselyOn((sql, parameters) => this.lend((client) => send(client, sql, parameters)));
+    this.db = kyselyOn((sql, parameters) => this.#patiently((client) => send(client, sql, parameters)));
   }
 
   /** Lends a connection to `work`; one that failed is not lent again. */
@@ -54,11 +54,22 @@ export class Connections {
     await this.#pool.end();
   }
 
+  /** Runs a statement that does no harm twice: connections may have been lost while they were idle. */
+  async #patiently<T>(statement: (client: PoolClient) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.lend(statement);
+      } catch (error) {
+        if (!(error instanceof ConnectionLost) || tries > this.#pool.options.max) throw error;
+      }
+    }
+  }
+
   async #connect(): Promise<PoolClient> {
     try {
       return await this.#pool.connect();
     } catch (error) {
-      throw codedError(error);
+      throw unreachable(error);
     }
   }
 }

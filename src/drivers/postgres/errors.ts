@@ -23,8 +23,16 @@ const CODE_OF_STATE: Readonly<Record<string, Code>> = {
 const REFUSALS = ['28', '3D000', '42501'];
 const CONFLICTS = new Set(['40001', '40P01']);
 
+/** Shut down, crashed, or told to end this connection; idle in a transaction for too long. */
+const ENDED = new Set(['57P01', '57P02', '25P03']);
+/** What pg and Node.js say of it. */
+const LOST = /^Connection terminated|connection error and is not queryable|^(read|write) E/;
+
 /** The transaction met another one, and has to run again. */
 export class Conflict extends Error {}
+
+/** The connection is gone; another one may be had. */
+export class ConnectionLost extends CodedError {}
 
 /** A failure of a statement or of a connection as what it is for us: coded, a {@link Conflict}, or the statement's own fault. */
 export function codedError(error: unknown): unknown {
@@ -32,7 +40,13 @@ export function codedError(error: unknown): unknown {
   if (CONFLICTS.has(state)) return new Conflict('another transaction was in the way', { cause: error });
   const code = state === '' ? codeWithoutState(error) : (CODE_OF_STATE[state] ?? CODE_OF_STATE[state.slice(0, 2)]);
   if (code === undefined) return error;
-  return new CodedError(code, 'PostgreSQL failed', { value: messageOf(error), cause: error });
+  const Failure = isLost(error) ? ConnectionLost : CodedError;
+  return new Failure(code, 'PostgreSQL failed', { value: messageOf(error), cause: error });
+}
+
+/** No connection can be had. */
+export function unreachable(cause: unknown): CodedError {
+  return new CodedError('STORE_UNAVAILABLE', 'no connection to PostgreSQL', { value: messageOf(cause), cause });
 }
 
 /** At the start, a database that will never let us in is no halt. */
@@ -52,6 +66,11 @@ export function isHalt(error: unknown): boolean {
 function codeWithoutState(error: unknown): Code | undefined {
   const isStatements = error instanceof TypeError || error instanceof RangeError || error instanceof CodedError;
   return error instanceof Error && !isStatements ? 'STORE_UNAVAILABLE' : undefined;
+}
+
+function isLost(error: unknown): boolean {
+  if (error instanceof DatabaseError) return ENDED.has(error.code ?? '');
+  return error instanceof Error && LOST.test(error.message);
 }
 
 function isOfTls(error: unknown): boolean {

@@ -62,6 +62,13 @@ export class PostgresStore extends StoreReads implements Store {
     });
   }
 
+  async about(): Promise<string> {
+    const { rows } = await this.#transactions.run(({ db }) =>
+      sql<{ server_version: string }>`show server_version`.execute(db),
+    );
+    return `PostgreSQL ${rows[0]?.server_version}`;
+  }
+
   /** 0, too, while another process sweeps. */
   sweep(limits: StoreLimits, now: number, limit: number): Promise<number> {
     return this.#lazyTransactions.run(async (session) => {

@@ -5,7 +5,7 @@ import { CodedError } from '../../ports/errors.ts';
 import { StoreQueries } from '../sql/queries.ts';
 import type { StoreTables } from '../sql/store-tables.ts';
 import { type Connections, send } from './connections.ts';
-import { Conflict, isHalt } from './errors.ts';
+import { Conflict, ConnectionLost, isHalt } from './errors.ts';
 import { kyselyOn } from './kysely.ts';
 
 /** Of a transaction that others are in the way of; together they take some seconds. */
@@ -23,8 +23,8 @@ export class Transactions {
   }
 
   /**
-   * Commits what `work` does, or nothing where it throws. Where other transactions are in the way it runs again from the
-   * start, whatever it made of that. A commit whose end is unknown throws STORE_UNAVAILABLE, as any broken connection does.
+   * Commits what `work` does, or nothing where it throws. Where other transactions are in the way, or the connection is
+   * lost, it runs again from the start, whatever it made of that. A commit whose end is unknown throws STORE_UNAVAILABLE.
    */
   async run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
@@ -33,7 +33,7 @@ export class Transactions {
       } catch (error) {
         if (!(error instanceof Conflict)) throw error;
         if (tries === MOST_TRIES) {
-          throw new CodedError('STORE_UNAVAILABLE', 'other transactions were in the way at every try', {
+          throw new CodedError('STORE_UNAVAILABLE', 'something was in the way at every try', {
             value: tries,
             cause: error,
           });
@@ -46,8 +46,8 @@ export class Transactions {
   async #once<T>(client: PoolClient, work: (session: Session) => Promise<T>): Promise<T> {
     const session = this.#sessions.get(client) ?? new Session(client);
     this.#sessions.set(client, session);
-    await session.begin();
     try {
+      await session.begin();
       const answer = await work(session);
       await session.commit();
       return answer;
@@ -62,6 +62,8 @@ export class Session {
   readonly #client: PoolClient;
   /** What ended the transaction under way. */
   #failure: unknown = null;
+  /** Whether it may be committed. */
+  #committing = false;
   readonly db: Kysely<StoreTables>;
   readonly queries: StoreQueries;
 
@@ -73,11 +75,14 @@ export class Session {
 
   async begin(): Promise<void> {
     this.#failure = null;
+    this.#committing = false;
     await this.#send('begin isolation level repeatable read', []);
   }
 
   /** Throws what ended the transaction, also where its work swallowed that. */
   async commit(): Promise<void> {
+    if (this.#failure !== null) throw this.#failure;
+    this.#committing = true;
     const { command } = await this.#send('commit', []);
     if (command !== 'COMMIT') throw new Error('a statement of the transaction failed, and its work did not say so');
   }
@@ -85,6 +90,7 @@ export class Session {
   /** Answers with what the transaction failed of: `error`, or what was before it. */
   async rollback(error: unknown): Promise<unknown> {
     const cause = this.#failure ?? error;
+    if (cause instanceof ConnectionLost && !this.#committing) return new Conflict('the connection was lost', { cause });
     if (isHalt(cause)) return cause;
     try {
       await send(this.#client, 'rollback', []);
