@@ -5,10 +5,13 @@ import { encode } from '../topics/contract.ts';
 import { urls } from '../topics/urls.ts';
 import { type Cost, startCost } from './bare.ts';
 import { type ArticleServer, inFolder, localConfig } from './place.ts';
+import type { ServersCpu } from './servers.ts';
 
 export interface Run {
   /** Pages of sites that are known, from publishing until everything about them is done. */
   readonly known: Cost;
+  /** What the servers took meanwhile. */
+  readonly servers: ServersCpu;
   /** From publishing the sites' first pages until everything is learned and read again. */
   readonly learnSeconds: number;
 }
@@ -19,19 +22,29 @@ export const FIRST_PAGES = 240;
 const QUIET_MS = 600;
 const LOOK_MS = 10;
 
-/** `settings` name the servers, if any; `only` some processors. */
+export interface RunOptions {
+  /** Those that name the servers, if any. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Some processors only. */
+  readonly only?: readonly string[];
+  /** What the servers have taken so far. */
+  readonly cpu?: () => ServersCpu;
+}
+
 export function throughDaemon(
   server: ArticleServer,
   pages: number,
-  settings: Readonly<Record<string, string>> = {},
-  only?: readonly string[],
+  { settings = {}, only, cpu = () => ({ broker: 0, database: 0 }) }: RunOptions = {},
 ): Promise<Run> {
   return inFolder(async (folder) => {
     const daemon = await startDaemon(localConfig(folder, settings), { name: 'bench', ...(only && { only }) });
     try {
       const learned = await through(daemon, server, pages, pages + FIRST_PAGES);
+      const before = cpu();
       const known = await through(daemon, server, 0, pages);
-      return { known, learnSeconds: learned.seconds };
+      const after = cpu();
+      const servers = { broker: after.broker - before.broker, database: after.database - before.database };
+      return { known, servers, learnSeconds: learned.seconds };
     } finally {
       await daemon.stop();
     }

@@ -1,9 +1,11 @@
 /** `npm run bench [-- --json] [names...]`: figures of this machine, now; ratios are between things of one run. */
 import { benchMemory, benchStartup } from './daemon.ts';
 import { benchIntake } from './intake.ts';
+import { benchKafka } from './kafka.ts';
 import { benchLatency } from './latency.ts';
 import { benchLookup } from './lookup.ts';
 import { benchRetention } from './retention.ts';
+import { benchScale } from './scale.ts';
 import { benchThroughput } from './throughput.ts';
 import { benchWarmPage } from './warm-page.ts';
 
@@ -13,6 +15,8 @@ const BENCHES: Readonly<Record<string, () => Promise<object>>> = {
   intake: benchIntake,
   latency: benchLatency,
   throughput: benchThroughput,
+  kafka: benchKafka,
+  scale: benchScale,
   memory: benchMemory,
   retention: benchRetention,
   lookup: benchLookup,

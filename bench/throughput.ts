@@ -37,6 +37,6 @@ export const perSecond = ({ pages, seconds }: Cost): number => pages / seconds;
 async function takeTurns(server: ArticleServer): Promise<Round> {
   const bare = await bareLoop(server, PAGES);
   const run = await throughDaemon(server, PAGES);
-  const { known: reading } = await throughDaemon(server, PAGES, {}, ['intake', 'read']);
+  const { known: reading } = await throughDaemon(server, PAGES, { only: ['intake', 'read'] });
   return { bare, ...run, reading };
 }

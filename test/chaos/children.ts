@@ -79,13 +79,14 @@ export class Tormentor {
 }
 
 /** All below a process. */
-function childrenOf(root: number): Found[] {
+export function childrenOf(root: number): Found[] {
   const byParent = Map.groupBy(processes(), ({ parent }) => parent);
   const below = (pid: number): Found[] => (byParent.get(pid) ?? []).flatMap((one) => [one, ...below(one.pid)]);
   return below(root);
 }
 
 function processes(): Found[] {
+  if (!canTorment()) return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {

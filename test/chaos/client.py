@@ -2,7 +2,8 @@
 
 Usage: client.py BROKERS GROUPS. GROUPS is JSON: {group: topic it reads}. Takes a JSON command a line and answers with a line:
   {"do": "ready"}                                -> {}
-  {"do": "send", "topic": ..., "values": [...]}  -> {"at": ms, when it began}
+  {"do": "send", "topic": ..., "values": [...], "key": ...}
+                                                 -> {"at": ms, when it began}
   {"do": "look"}                                 -> {"ends": "topic/partition/offset ...", "open": n}
   {"do": "dump", "topics": [...], "file": ...}   -> {"records": n}
   {"do": "follow", "topic": ...}                 -> {"from": offsets that are passed over}
@@ -37,9 +38,9 @@ class Client:
     def ready(self):
         return {}
 
-    def send(self, topic, values):
+    def send(self, topic, values, key):
         at = time.time() * 1000
-        sent = [self.producer.send(topic, value.encode()) for value in values]
+        sent = [self.producer.send(topic, value.encode(), None if key is None else key.encode()) for value in values]
         for one in sent:
             one.get(timeout=PATIENCE_S)
         return {"at": at}

@@ -33,8 +33,8 @@ export class Client {
   }
 
   /** All in one append; answers when it began, in milliseconds since the epoch. Waits while the broker is away. */
-  async send(topic: string, values: readonly string[]): Promise<number> {
-    return Number((await this.#ask({ do: 'send', topic, values })).at);
+  async send(topic: string, values: readonly string[], key: string | null = null): Promise<number> {
+    return Number((await this.#ask({ do: 'send', topic, values, key })).at);
   }
 
   /** Notes from now on when committed records of a topic come. */
