@@ -30,6 +30,7 @@ import { createWeb } from './wiring/web.ts';
 
 export { type Archive, type ArchivedPage, openArchive } from './wiring/archive.ts';
 export { examineEmbedder, examineModel } from './wiring/examine-models.ts';
+export { examineBroker, examineIndex, examineStore } from './wiring/examine-servers.ts';
 export { openIndex } from './wiring/vectors.ts';
 export { openWorkbench, type Workbench } from './wiring/workbench.ts';
 export { createLogger, createPages, type Data, openData, openService, tryBrowser };

@@ -26,7 +26,9 @@ export const registerDoctor: Register = (program) => {
         const config = configFor({ data });
         const findings = [
           runtime(),
-          await check('database', () => database(config)),
+          await check('broker', async () => (await import('../main.ts')).examineBroker(config)),
+          await check('database', async () => (await import('../main.ts')).examineStore(config)),
+          await check('index', async () => (await import('../main.ts')).examineIndex(config)),
           await check('disk', () => disk(config)),
           await check('pages', () => pages(config)),
           await check('browser', () => browser(config)),
@@ -51,21 +53,6 @@ async function check(part: string, look: () => Promise<string>): Promise<Finding
 function runtime(): Finding {
   const ok = Number(process.versions.node.split('.')[0]) >= LEAST_NODE_MAJOR;
   return { part: 'node', ok, detail: `${process.versions.node}, SQLite ${process.versions.sqlite}` };
-}
-
-async function database(config: Config): Promise<string> {
-  const { openData } = await import('../main.ts');
-  const data = await openData(config, 'quakewire doctor').catch((error: unknown) => {
-    if (error instanceof CodedError && error.code === 'FILE_UNREADABLE') return null;
-    throw error;
-  });
-  if (data === null) return `none yet in ${config.data}; the first run or submit makes it`;
-  try {
-    await data.store.probe();
-    return `${config.data} can be read and written`;
-  } finally {
-    await data.close();
-  }
 }
 
 async function disk(config: Config): Promise<string> {

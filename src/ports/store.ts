@@ -149,6 +149,8 @@ export interface Store extends LearningReads {
   reserveSlot(host: string, gapMs: number, now: number, latest: number): Promise<number | null>;
   /** Reads and writes without any record: throws an error of disposition halt where that fails. */
   probe(): Promise<void>;
+  /** What answers, with its version; not there where it is no server. */
+  about?(): Promise<string>;
   /**
    * Deletes at most `limit` rows that are past their time; answers how many went. Of the versions of a profile before the
    * last VERSIONS_KEPT go, each with its vectors, those that are retired or candidates: never the one of the highest revision.

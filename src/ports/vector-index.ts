@@ -49,6 +49,8 @@ export interface VectorIndex {
   versions(): Promise<ReadonlyMap<string, number>>;
   /** Resolves if it can be asked now. Throws INDEX_UNAVAILABLE, INDEX_MISMATCH; so may all the others. */
   probe(): Promise<void>;
+  /** What answers, with its version; not there where it is no server. */
+  about?(): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -52,7 +52,8 @@ function ownFolder(folder: string, name: string): Closable {
   return { close: async () => ownership.close() };
 }
 
-async function openLog({ kafka, topics: settings }: Config, logger: Logger): Promise<Log> {
+/** Throws LOG_REFUSED, LOG_UNAVAILABLE, FILE_UNREADABLE. */
+export async function openLog({ kafka, topics: settings }: Config, logger: Logger): Promise<Log> {
   const { openKafka } = await import('../drivers/kafka/index.ts');
   const { tls, sasl } = kafka;
   return openKafka({
@@ -73,7 +74,8 @@ async function openLog({ kafka, topics: settings }: Config, logger: Logger): Pro
   });
 }
 
-async function openStore(config: Config, { name, logger, own }: ServersOptions): Promise<Store> {
+/** Throws FILE_OWNED, FILE_NEWER, FILE_UNREADABLE, STORE_UNAVAILABLE. */
+export async function openStore(config: Config, { name, logger, own }: ServersOptions): Promise<Store> {
   const limits = limitsOf(config);
   const onError = (error: unknown) => logger.error({ err: error }, 'failed in the background');
   const { url, password, tls, ca, connections, timeout } = config.database;

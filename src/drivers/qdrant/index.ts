@@ -34,6 +34,7 @@ export function createQdrantIndex(options: QdrantOptions): VectorIndex {
     nearest: (query) => index.nearest(query),
     versions: () => index.versions(),
     probe: () => index.probe(),
+    about: () => server.ask(async (client) => `Qdrant ${(await client.versionInfo()).version}`),
     async close() {},
   };
 }
