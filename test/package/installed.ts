@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { removeAtExit } from '../support/folders.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WAIT_MS = 180_000;
@@ -36,9 +37,10 @@ export function execute(cwd: string, program: string, args: readonly string[]): 
   });
 }
 
-/** The folder that the package was installed into; or why that could not be. Throws where the package cannot be made. */
+/** The folder that the package was installed into, until this process ends; or why that could not be. Throws where the package cannot be made. */
 export async function install(): Promise<{ readonly folder: string } | { readonly unreachable: string }> {
   const place = mkdtempSync(join(tmpdir(), 'quakewire-package-'));
+  removeAtExit(place);
   const packed = await execute(ROOT, 'npm', ['pack', '--pack-destination', place]);
   if (packed.code !== 0) throw new Error(`npm pack: ${packed.stdout}${packed.stderr}`);
   const tarball = readdirSync(place).find((file) => file.endsWith('.tgz')) ?? '';

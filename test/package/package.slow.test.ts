@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
-import { after, before, describe, type TestContext, test } from 'node:test';
+import { join } from 'node:path';
+import { before, describe, type TestContext, test } from 'node:test';
 import { execute, install, startDaemon } from './installed.ts';
 
 const SENTENCE =
@@ -19,9 +19,6 @@ describe('the npm package, installed into an empty folder', () => {
     const installed = await install();
     if ('folder' in installed) folder = installed.folder;
     else unreachable = `packages cannot be fetched: ${installed.unreachable}`;
-  });
-  after(() => {
-    if (folder !== '') rmSync(dirname(folder), { recursive: true, force: true });
   });
 
   const check = (name: string, run: (t: TestContext) => Promise<void>) =>
