@@ -19,7 +19,7 @@ const CLOSE_MS = 500;
  */
 export class Client {
   readonly #options: KafkaOptions;
-  #cluster: Promise<Cluster> | null = null;
+  #session: Session | null = null;
   #topics = new Set<string>();
   #coordinators = new Map<string, number>();
   #closed = false;
@@ -68,19 +68,19 @@ export class Client {
 
   async close(): Promise<void> {
     this.#closed = true;
-    const cluster = this.#cluster;
-    this.#cluster = null;
-    if (cluster !== null) await Promise.race([end(cluster), sleep(CLOSE_MS, undefined, { ref: false })]);
+    const session = this.#session;
+    this.#session = null;
+    if (session !== null) await Promise.race([session.end(), sleep(CLOSE_MS, undefined, { ref: false })]);
   }
 
   async #call<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
     if (this.#closed) throw codedError(new Error('the log is closed'), 'asking a broker');
-    this.#cluster ??= this.#connect();
-    const cluster = this.#cluster;
+    this.#session ??= new Session(this.#connect());
+    const session = this.#session;
     try {
-      return await work(await cluster);
+      return await session.use(work);
     } catch (error) {
-      await this.#learn(error, cluster);
+      await this.#learn(error, session);
       throw error;
     }
   }
@@ -115,26 +115,49 @@ export class Client {
     return new Map(cluster.findTopicPartitionMetadata(topic).map(({ partitionId, leader }) => [partitionId, leader]));
   }
 
-  async #learn(error: unknown, cluster: Promise<Cluster>): Promise<void> {
-    if (this.#cluster !== cluster) return;
+  async #learn(error: unknown, session: Session): Promise<void> {
+    if (this.#session !== session) return;
     if (isStale(error)) {
       this.#coordinators.clear();
-      const known = await cluster.catch(() => null);
-      await known?.refreshMetadata().catch(() => {});
+      await session.use((cluster) => cluster.refreshMetadata()).catch(() => {});
     } else if (typeOf(error) === undefined) {
-      this.#cluster = null;
+      this.#session = null;
       this.#topics = new Set();
       this.#coordinators.clear();
-      void end(cluster);
+      void session.end();
     }
   }
 }
 
-async function end(cluster: Promise<Cluster>): Promise<void> {
-  try {
-    await (await cluster).disconnect();
-  } catch {
-    // it was no longer, or never, connected
+/** The life of one set of connections. */
+class Session {
+  readonly #cluster: Promise<Cluster>;
+  #calls = 0;
+  #ended = false;
+
+  constructor(cluster: Promise<Cluster>) {
+    this.#cluster = cluster;
+  }
+
+  async use<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
+    this.#calls++;
+    try {
+      return await work(await this.#cluster);
+    } finally {
+      this.#calls--;
+      // kafkajs connects again for whoever was in the middle of asking
+      if (this.#ended && this.#calls === 0) void this.end();
+    }
+  }
+
+  /** Resolves when all is disconnected, which takes as long as the last answer. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    try {
+      await (await this.#cluster).disconnect();
+    } catch {
+      // it was no longer, or never, connected
+    }
   }
 }
 

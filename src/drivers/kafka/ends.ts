@@ -32,18 +32,16 @@ export class Ends {
     return grew;
   }
 
-  /** Whether this process wrote more than was seen. */
+  /** Whether this process wrote more than was seen; asked again, it answers no. */
   wroteUnseen(topic: string): boolean {
     const prefix = `${topic} `;
-    const ends = [...this.#written].filter(([name]) => name.startsWith(prefix));
-    return ends.some(([name, end]) => (this.#seen.get(name) ?? end) < end);
-  }
-
-  sawWritten(topic: string): void {
-    const prefix = `${topic} `;
+    let unseen = false;
     for (const [name, end] of this.#written) {
-      if (name.startsWith(prefix)) this.#seen.set(name, Math.max(end, this.#seen.get(name) ?? 0));
+      if (!name.startsWith(prefix) || (this.#seen.get(name) ?? 0) >= end) continue;
+      this.#seen.set(name, end);
+      unseen = true;
     }
+    return unseen;
   }
 
   /** Calls back at every write to the topic, until the answer is called. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Assignment, Committed, Listener, OutRecord } from '../../ports/log.ts';
 import { codedError, revoked } from './errors.ts';
 import type { Producer } from './producer.ts';
-import type { Shared } from './shared.ts';
+import type { Live, Shared } from './shared.ts';
 
 export interface HoldingParts {
   readonly shared: Shared;
@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 2_000;
  * An assignment is valid for as long as its producer is the latest of its transactional id: whoever else is given the
  * partition opens one, and nothing more can be committed here, whether or not we know it yet.
  */
-export class Holding {
+export class Holding implements Live {
   readonly partition: number;
   /** Where reading goes on. */
   next = 0;

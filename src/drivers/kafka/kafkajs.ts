@@ -220,17 +220,3 @@ export const MemberAssignment: {
   encode(value: { version: number; assignment: Readonly<Record<string, readonly number[]>> }): Buffer;
   decode(bytes: Buffer): { readonly assignment: Readonly<Record<string, readonly number[]>> } | null;
 } = require('kafkajs/src/consumer/assignerProtocol').MemberAssignment;
-
-const RequestQueue: { prototype: { pending: readonly unknown[]; scheduleCheckPendingRequests(): void } } =
-  require('kafkajs/src/network/requestQueue');
-const { scheduleCheckPendingRequests } = RequestQueue.prototype;
-
-/**
- * Mends kafkajs: after its first answer every connection looks for waiting requests each millisecond for ever, although
- * there can be none, with a timer of a negative time (of which Node.js warns) that outlives the connection.
- */
-export function mendKafkajs(): void {
-  RequestQueue.prototype.scheduleCheckPendingRequests = function schedule() {
-    if (this.pending.length > 0) scheduleCheckPendingRequests.call(this);
-  };
-}

@@ -60,36 +60,36 @@ export class Reader {
     }
   }
 
+  /** Looks every LOOK_MS; what this process itself writes is known at once. */
   async changed(topic: string, ms: number, signal?: AbortSignal): Promise<void> {
     const end = performance.now() + ms;
-    let wrote = this.#ends.wroteUnseen(topic);
     let wake = () => {};
-    const onWrite = () => {
-      wrote = true;
-      wake();
-    };
-    const stopListening = this.#ends.listen(topic, onWrite);
+    const stopListening = this.#ends.listen(topic, () => wake());
     const onAbort = () => wake();
     signal?.addEventListener('abort', onAbort);
     try {
-      while (!wrote && signal?.aborted !== true && performance.now() < end) {
-        const looked = this.#offsets.ranges(topic).then((ranges) => this.#ends.grew(topic, ranges));
-        const left = end - performance.now();
-        const over = new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, Math.min(LOOK_MS, left));
+      while (signal?.aborted !== true && !this.#ends.wroteUnseen(topic)) {
+        const pause = new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, Math.max(0, Math.min(LOOK_MS, end - performance.now())));
           wake = () => {
             clearTimeout(timer);
             resolve();
           };
         });
-        if ((await Promise.race([looked.catch(() => false), over.then(() => null)])) === true) return;
-        await over;
+        if (await this.#grew(topic, pause)) return;
+        await pause;
+        if (performance.now() >= end) return;
       }
-      if (wrote) this.#ends.sawWritten(topic);
     } finally {
       stopListening();
       signal?.removeEventListener('abort', onAbort);
     }
+  }
+
+  /** Whether the topic grew since it was seen; no, where the answer takes longer than the pause, or is an error. */
+  #grew(topic: string, pause: Promise<void>): Promise<boolean> {
+    const grew = this.#offsets.ranges(topic).then((ranges) => this.#ends.grew(topic, ranges));
+    return Promise.race([grew.catch(() => false), pause.then(() => false)]);
   }
 
   async #fetch(topic: string, partition: number, offset: number, waitMs: number): Promise<Fetched> {

@@ -1,6 +1,6 @@
-import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { LogRecord } from '../../ports/log.ts';
 import { textOf } from '../../ports/raw.ts';
+import { decompress } from './decompress.ts';
 
 /** A record as it lies in a batch. */
 export type RawRecord = Omit<LogRecord, 'topic' | 'partition'>;
@@ -18,6 +18,8 @@ export interface RecordBatch {
 const HEAD_BYTES = 12;
 const BATCH_BYTES = 61;
 const MAGIC = 2;
+/** Bytes of a batch, decompressed. */
+const LARGEST_BATCH = 128 * 1024 * 1024;
 
 /**
  * The batches of a fetch answer, the last of which may be cut off. kafkajs's own decoder tells nothing of a batch that
@@ -51,7 +53,7 @@ function batchOf(bytes: Buffer): RecordBatch {
 function recordsOf(bytes: Buffer, firstOffset: number, attributes: number): RawRecord[] {
   const appendTime = (attributes & 0x08) !== 0;
   const [first, last] = [Number(bytes.readBigInt64BE(27)), Number(bytes.readBigInt64BE(35))];
-  const cursor = new Cursor(decompress(bytes.subarray(BATCH_BYTES), attributes & 0x07));
+  const cursor = new Cursor(decompress(bytes.subarray(BATCH_BYTES), attributes & 0x07, LARGEST_BATCH));
   return Array.from({ length: bytes.readInt32BE(57) }, () => {
     cursor.varint();
     cursor.skip(1);
@@ -62,13 +64,6 @@ function recordsOf(bytes: Buffer, firstOffset: number, attributes: number): RawR
     const headers = cursor.headers();
     return { offset, timestamp: appendTime ? last : timestamp, ...textOf({ key, value, headers }) };
   });
-}
-
-function decompress(bytes: Buffer, codec: number): Buffer {
-  if (codec === 0) return bytes;
-  if (codec === 1) return gunzipSync(bytes);
-  if (codec === 4) return zstdDecompressSync(bytes);
-  throw new Error(`records compressed with ${codec === 2 ? 'snappy' : 'lz4'} cannot be read`);
 }
 
 /** Reads Kafka's variable-length fields. */

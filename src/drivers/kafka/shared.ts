@@ -1,8 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Assignment, OutRecord, Position } from '../../ports/log.ts';
+import type { Assignment, Committed, OutRecord, Position } from '../../ports/log.ts';
 import type { Client } from './client.ts';
 import type { Ends } from './ends.ts';
-import type { Holding } from './holding.ts';
 import type { KafkaLogger } from './logging.ts';
 import type { Offsets } from './offsets.ts';
 import { requestsOf } from './placement.ts';
@@ -23,10 +22,17 @@ export interface SharedParts {
   readonly compression: number;
 }
 
+/** A live assignment, as the log's callers reach it. */
+export interface Live {
+  paused: boolean;
+  commit(assignment: Assignment, place: Committed, records: readonly OutRecord[]): Promise<void>;
+  renew(assignment: Assignment): void;
+}
+
 /** What all members of all groups in this process write with. */
 export class Shared {
   /** The live assignments. */
-  readonly holdings = new Map<Assignment, Holding>();
+  readonly holdings = new Map<Assignment, Live>();
   readonly #parts: SharedParts;
   #turn = 0;
 
