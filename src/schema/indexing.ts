@@ -25,12 +25,12 @@ export async function indexSite(store: Indexed, index: VectorIndex, site: string
   return { written, removed: await remove(index, [...gone]) };
 }
 
-/** Compares the whole index with the Store, and writes what it lacks. */
-export async function indexAll(store: Indexed, index: VectorIndex): Promise<Mended> {
+/** Compares the whole index with the Store, and writes what it lacks, or part of it if it is to stop. */
+export async function indexAll(store: Indexed, index: VectorIndex, signal?: AbortSignal): Promise<Mended> {
   const [live, indexed] = await Promise.all([store.versionsIn(LIVE), index.versions()]);
   const behind = [...live].filter(([id, version]) => indexed.get(id) !== version).map(([id]) => id);
   return {
-    written: await writeBatches(store, index, behind),
+    written: await writeBatches(store, index, behind, signal),
     removed: await removeDead(index, live, indexed),
   };
 }
@@ -42,9 +42,14 @@ export async function indexAnew(store: Indexed, index: VectorIndex): Promise<Men
   return { written, removed: await removeDead(index, live, await index.versions()) };
 }
 
-async function writeBatches(store: Indexed, index: VectorIndex, ids: readonly string[]): Promise<number> {
+async function writeBatches(
+  store: Indexed,
+  index: VectorIndex,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<number> {
   let written = 0;
-  for (let at = 0; at < ids.length; at += BATCH) {
+  for (let at = 0; at < ids.length && !signal?.aborted; at += BATCH) {
     const batch = ids.slice(at, at + BATCH).map((id) => store.profiles({ id, status: LIVE }));
     written += await write(store, index, (await Promise.all(batch)).flat());
     await setImmediate();

@@ -12,6 +12,7 @@ import { indexAll, indexSite } from '../schema/indexing.ts';
 import { KnownProfiles } from '../schema/known.ts';
 import { Recogniser } from '../schema/recognise.ts';
 import { SemanticFingerprints } from '../schema/semantics.ts';
+import { createSiteQueue } from '../schema/site-queue.ts';
 import { createIndex } from './vectors.ts';
 
 /** Between two looks for what the index lacks, in milliseconds. */
@@ -52,11 +53,18 @@ export async function createRecognising(parts: Parts): Promise<Recognising> {
     known.drop(site);
     await indexSite(store, index, site);
   };
-  const following = await followSchemas(log, changed, failed);
-  const indexing = indexAll(store, index).catch(failed);
+  const queue = createSiteQueue((site) => indexSite(store, index, site), failed);
+  const heard = async (site: string) => {
+    known.drop(site);
+    queue.add(site);
+  };
+  const following = await followSchemas(log, heard, failed);
+  const stopping = new AbortController();
+  const mend = () => indexAll(store, index, stopping.signal).catch(failed);
+  const indexing = mend();
   // a site's own profiles need no index: with very many, the others come to be known while pages are read
   await Promise.race([indexing, new Promise((resolve) => clock.after(INDEXED_WITHIN_MS, () => resolve(null)))]);
-  const sweep = regularly(clock, () => indexing.then(() => indexAll(store, index).catch(failed)));
+  const sweep = regularly(clock, () => indexing.then(mend));
   const semantics = embedder === null ? null : new SemanticFingerprints(embedder);
   return {
     recogniser: new Recogniser({ pages, known, index, semantics, onDegraded: failed }),
@@ -64,9 +72,11 @@ export async function createRecognising(parts: Parts): Promise<Recognising> {
     index,
     changed,
     async close() {
+      stopping.abort();
       await sweep.stop();
       await indexing;
       await following.stop();
+      await queue.drained();
       await index.close();
     },
   };
