@@ -6,7 +6,7 @@ import { urls } from '../../topics/urls.ts';
 import { HEADER, withoutHistory } from '../engine/headers.ts';
 import type { Data } from '../main.ts';
 import { CODES, CodedError } from '../ports/errors.ts';
-import type { Headers, LogRecord, OutRecord } from '../ports/log.ts';
+import type { Headers, Log, LogRecord, OutRecord } from '../ports/log.ts';
 import {
   action,
   configFor,
@@ -69,7 +69,7 @@ async function requeue(data: Data, code: string, json: boolean, stop: AbortSigna
   const handle = async (record: LogRecord) => {
     const failure = readFailure(record);
     if (failure?.code !== code) return [];
-    const back = wayBack(failure, record);
+    const back = wayBack(data.log, failure, record);
     if (back === null) return [];
     requeued += 1;
     const { url, documentId, key } = failure;
@@ -88,23 +88,30 @@ async function requeue(data: Data, code: string, json: boolean, stop: AbortSigna
   return requeued;
 }
 
-/**
- * A failure goes to the topic that it came from; a page to `urls`, as its failure gave up its claim, unless it was only
- * to be read again. Null, with a note, where the original is not what its topic's contract says.
- */
-function wayBack(failure: ParkedRecord, { partition, offset }: LogRecord): OutRecord | null {
-  const original = unpark(failure);
-  const { topic, value, headers } = original;
-  const unchanged = { ...original, headers: withoutHistory(headers) };
-  if (topic !== fetch.topic) return unchanged;
+/** Null, with a note, where the original is not what its topic's contract says, or larger than its topic takes. */
+function wayBack(log: Log, failure: ParkedRecord, { partition, offset }: LogRecord): OutRecord | null {
   try {
-    const { url, language, country, render, refresh, withdraw, reread }: FetchRecord = decode(fetch, { value });
-    if (reread !== undefined) return unchanged;
-    return encode(urls, { url, language, country, render, refresh, withdraw, notAfter: endOf(headers) });
+    const back = returned(failure);
+    log.check([back]);
+    return back;
   } catch (error) {
     note(`failures/${partition}/${offset} cannot go back: ${error}`);
     return null;
   }
+}
+
+/**
+ * A failure goes to the topic that it came from; a page to `urls`, as its failure gave up its claim, unless it was only
+ * to be read again.
+ */
+function returned(failure: ParkedRecord): OutRecord {
+  const original = unpark(failure);
+  const { topic, value, headers } = original;
+  const unchanged = { ...original, headers: withoutHistory(headers) };
+  if (topic !== fetch.topic) return unchanged;
+  const { url, language, country, render, refresh, withdraw, reread }: FetchRecord = decode(fetch, { value });
+  if (reread !== undefined) return unchanged;
+  return encode(urls, { url, language, country, render, refresh, withdraw, notAfter: endOf(headers) });
 }
 
 /** The last moment that ISO 8601 writes with four digits of the year. */

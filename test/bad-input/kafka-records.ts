@@ -9,6 +9,8 @@ export interface RawRecord {
   readonly headers: Readonly<Record<string, Buffer | Buffer[]>>;
   /** Null: a document comes of it. */
   readonly expectedCode: Code | null;
+  /** A document comes of it once it is sent back, without its history. */
+  readonly mends?: boolean;
 }
 
 type Text = string | Uint8Array;
@@ -97,7 +99,10 @@ export function oddRecords(page: (number: number) => string): RawRecord[] {
     ['a good URL with a history of another topic', null, { headers: { 'qw-input': 'fetch/0/1', 'qw-attempts': 'x' } }],
     ['a good URL as an event with repeated headers', null, { headers: { ...EVENT, ce_time: ['now', NO_UTF8] } }],
   ];
-  return kinds.map(([name, code, shape], number) => raw(name, code, { ...shape, value: page(number) }));
+  return kinds.map(([name, code, shape], number) => ({
+    ...raw(name, code, { ...shape, value: page(number) }),
+    mends: code !== null && shape.headers?.['qw-not-after'] === undefined,
+  }));
 }
 
 /** Everything bad that needs no server: what any Log can have, and what only a broker has. */

@@ -98,22 +98,26 @@ describe('bad records on Kafka', { ...needs(broker, postgres), timeout: 180_000 
       assert.ok(end, `${record.name} is not in failures`);
       assert.equal(end.code, record.expectedCode, record.name);
       assert.equal(shown(bytesOf(unpark(end))), shown(record), record.name);
-      assert.equal(end.timestamp, Number(message.timestamp), record.name);
+      // a history is believed where it can be true
+      const since = Number(record.headers['qw-first-seen'] ?? Number.NaN) || Number(message.timestamp);
+      assert.equal(end.timestamp, since, record.name);
     }
   });
 
-  test('requeue sends each of them back with the same bytes, once, and they end in the same way', async () => {
+  test('requeue sends back each that its topic takes, with the same bytes, and they end as they must', async () => {
     const { code, lines, stderr } = await quakewire(['requeue', '--json', '--data', folder], env);
     assert.equal(code, 0, stderr);
-    assert.equal(lines.length, bad().length);
-    const all = await consume(present(broker).brokers, TOPIC, sent.length + bad().length);
+    const returning = bad().filter(({ expectedCode }) => expectedCode !== 'RECORD_TOO_LARGE');
+    assert.equal(lines.length, returning.length);
+    const all = await consume(present(broker).brokers, TOPIC, sent.length + returning.length);
     const places = new Set(read.map(({ partition, offset }) => `${partition}/${offset}`));
     const back = all.filter(({ partition, offset }) => !places.has(`${partition}/${offset}`));
     const bytes = back.map(({ key, value, headers }) => shown({ key, value, headers: headers ?? {} }));
-    assert.deepEqual(bytes.sort(), bad().map(shown).sort());
-    const again = await failuresOf(daemon, 2 * bad().length);
-    const codes = (list: Iterable<ParkedRecord>) => [...list].map((failure) => failure.code).sort();
-    assert.deepEqual(codes(again.values()), codes([...ends.values(), ...ends.values()]));
+    assert.deepEqual(bytes.sort(), returning.map(shown).sort());
+    const remaining = returning.filter(({ mends }) => !mends);
+    const again = await failuresOf(daemon, bad().length + remaining.length);
+    const codes = [...again.values()].map((failure) => failure.code);
+    assert.deepEqual(codes.sort(), [...bad(), ...remaining].map(({ expectedCode }) => expectedCode).sort());
   });
 });
 
