@@ -20,7 +20,7 @@ import { Progress } from './progress.ts';
 import { Pumps } from './pumps.ts';
 import { Quiet } from './quiet.ts';
 import { type Settled as Answerable, answerBefore, endOf, type Outcome, settle } from './settle.ts';
-import { namingOf, tellEnd } from './telling.ts';
+import { namingOf, tellAssignment, tellEnd } from './telling.ts';
 import { carrying } from './tracing.ts';
 import { noteTruncation } from './truncation.ts';
 
@@ -90,9 +90,11 @@ export class Runner<T> implements Listener {
   assigned(assignment: Assignment): void {
     this.#deps.committer.assigned(assignment);
     this.#partitions.set(assignment, new Progress(assignment.committed));
+    tellAssignment(this.#deps, this.processor.name, assignment, 'assigned');
   }
 
   revoked(assignment: Assignment): void {
+    tellAssignment(this.#deps, this.processor.name, assignment, 'revoked');
     this.#partitions.delete(assignment);
     this.#load.forget(assignment);
     for (const [flight, context] of this.#running) {
