@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { Meter } from '../../src/engine/meter.ts';
 import { CodedError } from '../../src/ports/errors.ts';
+import { catalogue } from '../../src/service/catalogue.ts';
 import type { Watched } from '../../src/service/metrics.ts';
 import { OK, type Part } from '../../src/service/readiness.ts';
 import { createService, type Service } from '../../src/service/service.ts';
@@ -139,6 +140,19 @@ test('metrics: what was counted, timed and asked; a broker that is away has no l
   const without = await get(lost, '/metrics');
   assert.equal(without.status, 200);
   assert.doesNotMatch(without.text, /quakewire_lag_records\{/);
+});
+
+test('every metric of the documented catalogue is exported, and no other of ours', async () => {
+  const service = await open();
+  service.watch(daemon([]));
+  const { text } = await get(service, '/metrics');
+  const exported = [...text.matchAll(/^# TYPE (quakewire_\S+) (\S+)$/gm)].map(([, name, kind]) => `${name} ${kind}`);
+  assert.deepEqual(
+    exported.sort(),
+    catalogue()
+      .map(({ name, kind }) => `${name} ${kind}`)
+      .sort(),
+  );
 });
 
 test('a port that is taken is named', async () => {

@@ -1,0 +1,68 @@
+/** The daemon's outside, and doctor, on servers. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { loadConfig } from '../../src/config/load.ts';
+import { examineBroker, examineStore, openService, startDaemon } from '../../src/main.ts';
+import { encode } from '../../topics/contract.ts';
+import { urls } from '../../topics/urls.ts';
+import { articlePage } from '../chaos/article.ts';
+import { needs, present } from '../support/missing.ts';
+import { freePort } from '../support/ports.ts';
+import { sharedBroker, sharedPostgres } from '../support/shared.ts';
+
+const silent = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
+
+describe('on Kafka and PostgreSQL', needs(await sharedBroker(), await sharedPostgres()), () => {
+  test('ready, with the lag of every partition; doctor names what answers', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quakewire-servers-'));
+    const port = await freePort();
+    const config = loadConfig(
+      {},
+      {
+        data: folder,
+        'kafka.brokers': present(await sharedBroker()).brokers,
+        'database.url': await present(await sharedPostgres()).newDatabase(),
+        'topics.prefix': `outside-${randomUUID().slice(0, 8)}.`,
+        'service.port': port,
+        'embedder.use': 'off',
+        'browser.use': 'off',
+      },
+    );
+    const fetcher = {
+      fetch: async ({ url }: { url: string }) => {
+        const body = Buffer.from(articlePage(1));
+        return { url, status: 200, headers: { 'content-type': 'text/html' }, body, fetchedAt: Date.now() };
+      },
+      close: async () => {},
+    };
+    const service = await openService(config, silent);
+    const daemon = await startDaemon(config, { name: 'the test', logger: silent, service, fetcher });
+    try {
+      await daemon.log.append([encode(urls, { url: 'https://paper.example/1' })]);
+      const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const done = 'quakewire_records_total{processor="learn",outcome="done"} 1';
+      let text = '';
+      for (const end = Date.now() + 60_000; !text.includes(done) && Date.now() < end; ) {
+        text = await read();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      assert.ok(text.includes(done), text);
+      assert.equal(
+        text.match(/quakewire_lag_records\{processor="read",topic="fetch",partition="\d+"\} \d+/g)?.length,
+        8,
+      );
+      const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+      assert.deepEqual([ready.status, (await ready.json()).reasons], [200, []]);
+      assert.match(await examineBroker(config), /^Kafka at .* answers/);
+      assert.match(await examineStore(config), /^PostgreSQL \d+.* answers/);
+    } finally {
+      await daemon.stop();
+      await service?.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
