@@ -65,7 +65,7 @@ describe('foreign clients on Kafka', { ...needs(...parts), timeout: 200_000 }, (
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('a Python program publishes 1,000 addresses and reads a document of each, once', async (t) => {
+  test('a Python program publishes 1,000 addresses and reads a document of each, and no event twice', async (t) => {
     const { python: program, env } = present(python);
     const topics = [`${PREFIX}${urls.topic}`, `${PREFIX}${documents.topic}`];
     const options = { env, maxBuffer: 1 << 28 };
@@ -75,7 +75,10 @@ describe('foreign clients on Kafka', { ...needs(...parts), timeout: 200_000 }, (
     t.diagnostic(
       `${published} addresses published in ${publish_s.toFixed(2)} s, ${records.length} documents read after ${total_s.toFixed(1)} s`,
     );
-    assert.deepEqual(records.map(({ document }) => document.url).sort(), addresses.toSorted());
+    // once it knows the site, it may read a page again: another revision, another event
+    const first = records.filter(({ document }) => document.revision === 1);
+    assert.deepEqual(first.map(({ document }) => document.url).sort(), addresses.toSorted());
+    assert.equal(new Set(records.map(({ headers }) => headers.ce_id)).size, records.length);
     for (const { key, headers, document } of records) {
       assert.equal(document.title, articleTitle(Number(document.url.split('/').at(-1))));
       assert.equal(key, documents.key(document));
