@@ -1,7 +1,6 @@
-/** read and learn over a Store in a temporary folder, without log and engine: every record to its end, one at a time. */
+/** read and learn over a Store of their own, without log and engine: every record to its end, one at a time. */
 
 import { createScanIndex } from '../../src/drivers/scan/index.ts';
-import { openEmbedded } from '../../src/drivers/sqlite/index.ts';
 import type { Processor } from '../../src/engine/processor.ts';
 import type { Fetcher } from '../../src/ports/fetcher.ts';
 import type { OutRecord } from '../../src/ports/log.ts';
@@ -21,7 +20,7 @@ import { type LearnRecord, learn } from '../../topics/learn.ts';
 import { type SchemaRecord, schemas } from '../../topics/schemas.ts';
 import { ownerOf } from '../contract/harness.ts';
 import { contextAt, record } from '../processors/place.ts';
-import { optionsFor, withFolder } from '../sqlite/place.ts';
+import { withNewPlace } from './place.ts';
 
 export const START = 1_800_000_000_000;
 
@@ -147,13 +146,8 @@ export async function withWorld(
   test: (world: LearningWorld) => Promise<void>,
   changes: Partial<LearnerDeps> = {},
 ): Promise<void> {
-  await withFolder(async (folder) => {
-    const instance = await openEmbedded(optionsFor(folder));
-    try {
-      const owners = { read: await ownerOf(instance, 'read'), learn: await ownerOf(instance, 'learn') };
-      await test(new LearningWorld(instance.store, owners, changes));
-    } finally {
-      await instance.close();
-    }
+  await withNewPlace(async (instance) => {
+    const owners = { read: await ownerOf(instance, 'read'), learn: await ownerOf(instance, 'learn') };
+    await test(new LearningWorld(instance.store, owners, changes));
   });
 }

@@ -1,7 +1,6 @@
 /** A site whose templates and rules are mere names, so that what reads what, and how well, is the test's to say. */
 import { createHash } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
-import { openEmbedded } from '../../src/drivers/sqlite/index.ts';
 import type { PageWork, SamplePage } from '../../src/ports/page-work.ts';
 import type { Owner, Store } from '../../src/ports/store.ts';
 import { Learner, type LearnerDeps, type Lesson, type Study } from '../../src/schema/learner.ts';
@@ -9,8 +8,8 @@ import type { PageOutcome } from '../../src/schema/learning/records.ts';
 import { isLive } from '../../src/schema/life.ts';
 import type { Considered, Profile, Proposal, Rules } from '../../src/schema/profile.ts';
 import { ownerOf } from '../contract/harness.ts';
-import { optionsFor, withFolder } from '../sqlite/place.ts';
 import { css, rules } from './apply-support.ts';
+import { withNewPlace } from './place.ts';
 
 export const SITE = 'paper.example';
 const GAMMA = 0.8;
@@ -175,12 +174,7 @@ export async function withSite(
   test: (site: ScriptedSite) => Promise<void>,
   changes: Partial<LearnerDeps> = {},
 ): Promise<void> {
-  await withFolder(async (folder) => {
-    const instance = await openEmbedded(optionsFor(folder));
-    try {
-      await test(new ScriptedSite(instance.store, await ownerOf(instance, 'learn'), changes));
-    } finally {
-      await instance.close();
-    }
+  await withNewPlace(async (instance) => {
+    await test(new ScriptedSite(instance.store, await ownerOf(instance, 'learn'), changes));
   });
 }
