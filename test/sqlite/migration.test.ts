@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
-import { openEmbedded } from '../../src/drivers/sqlite/index.ts';
+import { createLearningTables } from '../../src/drivers/sql/learning-tables.ts';
+import { Connection } from '../../src/drivers/sqlite/connection.ts';
+import { openEmbedded, openSqliteStore } from '../../src/drivers/sqlite/index.ts';
+import { kyselyOn } from '../../src/drivers/sqlite/kysely.ts';
 import { ownerOf, text } from '../contract/harness.ts';
 import { outcome, profile } from '../contract/learning-rows.ts';
 import { optionsFor, withFolder } from './place.ts';
@@ -60,6 +63,22 @@ describe('a file of version 1', () => {
       await daemon.close();
     }));
 });
+
+test('a file of version 2 keeps what was learned, and knows owners from then on', () =>
+  withFolder(async (folder) => {
+    makeOldFile(folder);
+    const file = new Connection(fileOf(folder));
+    await createLearningTables(kyselyOn(file));
+    const learned = profile('p', 1, 'active');
+    file.run("INSERT INTO profiles VALUES ('p', 1, 'a.example', 'active', 1, ?)", JSON.stringify(learned));
+    file.exec('PRAGMA user_version = 2');
+    file.close();
+    const store = await openSqliteStore(optionsFor(folder));
+    assert.deepEqual(await store.profiles({}), [learned]);
+    assert.equal((await store.document('doc'))?.revision, 2);
+    assert.deepEqual(await store.own('read', 0), { processor: 'read', partition: 0, epoch: 1 });
+    await store.close();
+  }));
 
 const fileOf = (folder: string): string => join(folder, 'quakewire.db');
 
