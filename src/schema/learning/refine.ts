@@ -1,6 +1,6 @@
 /** Learns a profile again once it has read more pages than it was learned from: they tell more of what repeats. */
 import type { OutcomeRow } from '../../ports/learning-store.ts';
-import type { Profile, TrialPage } from '../profile.ts';
+import type { Profile, Rules, TrialPage } from '../profile.ts';
 import { DRIFT } from '../thresholds.ts';
 import { contest, isSameRules, proposalOf } from './contest.ts';
 import { draftOf, propose } from './drafting.ts';
@@ -28,10 +28,18 @@ export async function refine(
   if (held === undefined || samples.length <= profile.learnedFrom.length) return;
   const measured = [proposalOf(profile)];
   const found = await contest(deps, { samples, held, known: [], measured, all: false }, signal);
-  if (found?.passed !== true || isSameRules(found.winner.proposal.rules, profile.rules)) return;
+  // what a profile of another template reads these pages with already needs no second name
+  if (found?.passed !== true || isInUse(ledger, found.winner.proposal.rules)) return;
   if (mean(found.winner.pages) < mean(found.of(profile.rules).here) - DRIFT.tie) return;
   propose(ledger, draftOf(profile.id, ledger.site, found, samples), samples);
   ledger.happen(profile.id, { kind: 'pass' });
+}
+
+function isInUse(ledger: Ledger, rules: Rules): boolean {
+  return ledger.ids().some((id) => {
+    const live = ledger.liveVersionOf(id);
+    return live !== null && isSameRules(live.rules, rules);
+  });
 }
 
 function mean(pages: readonly TrialPage[]): number {
