@@ -55,7 +55,7 @@ export class Copier implements Listener {
 
   async #copy(assignment: Assignment, waiting: LogRecord[]): Promise<void> {
     while (waiting.length > 0 && this.#live.has(assignment)) {
-      const batch = waiting.slice(0, 7);
+      const batch = waiting.slice(0, 2);
       const offset = (batch.at(-1)?.offset ?? 0) + 1;
       try {
         const copies = batch.map((one) => record('out', text(one), one.key));

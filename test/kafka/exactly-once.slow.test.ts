@@ -17,7 +17,7 @@ const broker = await sharedBroker();
 
 const which = fc.nat(1);
 const action = fc.oneof(
-  fc.record({ kind: fc.constant('append' as const), count: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ kind: fc.constant('append' as const), count: fc.integer({ min: 50, max: 300 }) }),
   fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(700) }),
   fc.record({ kind: fc.constant('renew' as const), which, partition: fc.nat(3) }),
   fc.record({ kind: fc.constant('leave' as const), which }),
