@@ -29,6 +29,13 @@ export const parkedRecord = z.object({
   valueEncoding: z.enum(['utf8', 'base64']),
   headers: z.record(z.string(), z.string()),
   raw: rawParts.optional().describe('what the text of key and headers does not say of their bytes'),
+  cut: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      'bytes of the value, where the record was too large to be kept: the start of key and value is what is left',
+    ),
   timestamp: z.number().int().describe('of the original record, milliseconds since the epoch'),
 });
 export type ParkedRecord = z.infer<typeof parkedRecord>;
@@ -42,9 +49,18 @@ export interface Cause {
 /** Largest record of any topic that can be parked: its value in base64, with headers, must fit. */
 export const LARGEST_PARKED_BYTES = 12 * 1024 * 1024;
 
+/** Longer values are in base64 though they are text: JSON may write a byte with six. */
+const TEXT_BYTES = 1024 * 1024;
+const MOST_IN_JSON = 6;
+/** For all other members together. */
+const REST_BYTES = 64 * 1024;
+/** What is kept of the value and of the key of a record that is too large, as a broker with other limits may let through. */
+const CUT_BYTES = 16 * 1024;
+
 /** A value as a JSON member: text where it is UTF-8, base64 where it is not. */
 function packValue(value: Uint8Array): Pick<ParkedRecord, 'value' | 'valueEncoding'> {
   try {
+    if (value.length > TEXT_BYTES) throw new RangeError('too long for text');
     return { value: strictUtf8.decode(value), valueEncoding: 'utf8' };
   } catch {
     return { value: Buffer.from(value).toString('base64'), valueEncoding: 'base64' };
@@ -76,9 +92,10 @@ function unpackRaw({ key, noValue, headers }: NonNullable<ParkedRecord['raw']>):
   };
 }
 
-/** The record as it came, to go back to its topic. */
+/** The record as it came, to go back to its topic. Throws RECORD_TOO_LARGE where it was not kept whole. */
 export function unpark(parked: ParkedRecord): OutRecord {
-  const { topic, key, headers, raw } = parked;
+  const { topic, key, headers, raw, cut } = parked;
+  if (cut !== undefined) throw new CodedError('RECORD_TOO_LARGE', 'the record was not kept whole', { value: cut });
   return { topic, key, value: unpackValue(parked), headers, ...(raw !== undefined && { raw: unpackRaw(raw) }) };
 }
 
@@ -94,6 +111,8 @@ export function park(
   cause: Cause,
   facts: Pick<ParkedRecord, 'documentId' | 'url'>,
 ): ParkedRecord {
+  const whole = mostBytes(record) <= LARGEST_PARKED_BYTES;
+  const { key, value, headers, raw } = whole ? record : startOf(record);
   return {
     processor,
     code: cause.code,
@@ -102,19 +121,39 @@ export function park(
     topic: record.topic,
     partition: record.partition,
     offset: record.offset,
-    key: record.key,
-    ...packValue(record.value),
-    headers: { ...record.headers },
-    ...(record.raw !== undefined && { raw: packRaw(record.raw) }),
+    key,
+    ...packValue(value),
+    headers: { ...headers },
+    ...(raw !== undefined && { raw: packRaw(raw) }),
+    ...(!whole && { cut: record.value.length }),
     timestamp: record.timestamp,
   };
+}
+
+/** What a record takes when it is parked, at most. */
+function mostBytes({ key, value, headers, raw }: OutRecord): number {
+  const texts = [key ?? '', ...Object.entries(headers).flat()];
+  const bytes = [raw?.key, ...Object.values(raw?.headers ?? {}).flat()];
+  const text = sum(texts.map((one) => Buffer.byteLength(one))) + (value.length > TEXT_BYTES ? 0 : value.length);
+  const base64 = sum(bytes.map((one) => one?.length ?? 0)) + (value.length > TEXT_BYTES ? value.length : 0);
+  return REST_BYTES + MOST_IN_JSON * text + (base64 * 4) / 3;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+function startOf({ key, value }: OutRecord): Pick<OutRecord, 'key' | 'value' | 'headers' | 'raw'> {
+  return { key: key?.slice(0, CUT_BYTES) ?? null, value: value.subarray(0, CUT_BYTES), headers: {} };
 }
 
 // ignoreBOM keeps a byte order mark in the text, so that the bytes come back unchanged
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
+/** What an error that nobody wrote for readers may say. */
+const BUG_CHARS = 2000;
+
 /** Narrows an unknown error to what is parked of it. */
 export function causeOf(error: unknown): Cause {
   if (error instanceof CodedError) return { code: error.code, message: error.message };
-  return { code: 'BUG', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return { code: 'BUG', message: text.slice(0, BUG_CHARS) };
 }

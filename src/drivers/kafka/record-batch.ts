@@ -18,6 +18,8 @@ export interface RecordBatch {
 const HEAD_BYTES = 12;
 const BATCH_BYTES = 61;
 const MAGIC = 2;
+/** The header that says why the value is a whole batch. */
+const UNREADABLE = 'qw-unreadable-batch';
 /** Bytes of a batch, decompressed. */
 const LARGEST_BATCH = 128 * 1024 * 1024;
 
@@ -46,8 +48,23 @@ function batchOf(bytes: Buffer): RecordBatch {
     producerId: bytes.readBigInt64BE(43).toString(),
     transactional: (attributes & 0x10) !== 0,
     control: (attributes & 0x20) !== 0,
-    records: () => recordsOf(bytes, firstOffset, attributes),
+    records: () => {
+      try {
+        return recordsOf(bytes, firstOffset, attributes);
+      } catch (error) {
+        return [unreadable(bytes, firstOffset, error)];
+      }
+    },
   };
+}
+
+/**
+ * A batch that cannot be decompressed, or is far too large then, must not stop its partition: it is handed on as one
+ * record with the bytes as they lie there, which whoever reads the topic refuses.
+ */
+function unreadable(bytes: Buffer, offset: number, error: unknown): RawRecord {
+  const timestamp = Number(bytes.readBigInt64BE(35));
+  return { offset, timestamp, key: null, value: bytes, headers: { [UNREADABLE]: String(error) } };
 }
 
 function recordsOf(bytes: Buffer, firstOffset: number, attributes: number): RawRecord[] {
