@@ -1,10 +1,9 @@
 /** What every Store must do where the Log is another database: owners, what is kept for them, parts of transactions, losses. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CodedError } from '../../src/ports/errors.ts';
-import type { OutRecord } from '../../src/ports/log.ts';
-import type { KeptEmits, Owner, Store, Truncation } from '../../src/ports/store.ts';
+import type { Owner, Store, Truncation } from '../../src/ports/store.ts';
 import { type MakePlace, settle, withPlace } from './harness.ts';
+import { kept, parts } from './parts.ts';
 import { document, NOW } from './store.ts';
 
 export function ownersContract(name: string, make: MakePlace): void {
@@ -98,6 +97,18 @@ function keptEmits(make: MakePlace): void {
       assert.deepEqual([await store.keptEmits(p), await store.keptEmits(q)], [[], [kept(1)]]);
     }));
 
+  test('an input that came again is kept anew; what its earlier partition drops is only that one’s', () =>
+    withPlace(make, [], async ({ store }) => {
+      const [first, other] = [await store.own('p', 0), await store.own('p', 1)];
+      await store.transaction(first, 'x', (tx) => tx.keepEmits(first, kept(1)));
+      const again = { ...kept(1), offset: 70, emits: [] };
+      await store.transaction(other, 'x', (tx) => tx.keepEmits(other, again));
+      await store.transaction(first, 'x', (tx) => tx.dropEmits(first, [again.input]));
+      assert.deepEqual([await store.keptEmits(first), await store.keptEmits(other)], [[], [again]]);
+      const twice = store.transaction(other, 'x', (tx) => tx.keepEmits(other, again));
+      await assert.rejects(twice, 'a delivery is handled once');
+    }));
+
   test('a transaction that throws neither keeps nor drops', () =>
     withPlace(make, [], async ({ store }) => {
       const owner = await store.own('p', 0);
@@ -111,77 +122,6 @@ function keptEmits(make: MakePlace): void {
       await assert.rejects(failing, fault);
       assert.deepEqual(await store.keptEmits(owner), [kept(1)]);
     }));
-}
-
-function parts(make: MakePlace): void {
-  test('a part that throws leaves nothing; the parts before and after it stay', () =>
-    withPlace(make, [], async ({ store }) => {
-      const owner = await store.own('p', 0);
-      const fault = new Error('a fault');
-      await store.transaction(owner, 'x', async (tx) => {
-        assert.equal(await tx.attempt(async () => 'answer'), 'answer');
-        await tx.attempt(() => tx.putDocument(document(1, { id: 'first' })));
-        const failing = tx.attempt(async () => {
-          await tx.putDocument(document(1, { id: 'bad' }));
-          throw fault;
-        });
-        await assert.rejects(failing, fault);
-        assert.equal(await tx.document('bad'), null);
-        await tx.attempt(() => tx.putDocument(document(1, { id: 'last' })));
-      });
-      const found = await Promise.all(['first', 'bad', 'last'].map((id) => store.document(id)));
-      assert.deepEqual(
-        found.map((row) => row !== null),
-        [true, false, true],
-      );
-    }));
-
-  test('a statement that the database refuses fails its part alone', () =>
-    withPlace(make, [], async ({ store }) => {
-      const owner = await store.own('p', 0);
-      await store.transaction(owner, 'x', async (tx) => {
-        await tx.attempt(() => tx.keepEmits(owner, kept(1)));
-        const twice = tx.attempt(async () => {
-          await tx.keepEmits(owner, kept(2));
-          await tx.keepEmits(owner, kept(1));
-        });
-        await assert.rejects(twice, (error) => !(error instanceof CodedError));
-        await tx.attempt(() => tx.keepEmits(owner, kept(3)));
-      });
-      assert.deepEqual(await store.keptEmits(owner), [kept(1), kept(3)]);
-    }));
-
-  test('a part that halts ends its transaction', () =>
-    withPlace(make, [], async ({ store }) => {
-      const owner = await store.own('p', 0);
-      const halting = store.transaction(owner, 'x', async (tx) => {
-        await tx.putDocument(document(1));
-        await tx.attempt(async () => {
-          throw new CodedError('STORE_UNAVAILABLE', 'gone');
-        });
-      });
-      await assert.rejects(halting, { code: 'STORE_UNAVAILABLE' });
-      assert.equal(await store.document('doc'), null);
-      await put(store, owner, 'doc');
-    }));
-
-  test('parts that are in each other’s way run again, although their works swallow what they met', () =>
-    withPlace(make, [], async ({ store }) => {
-      const all = await Promise.all(Array.from({ length: 8 }, (_, partition) => store.own('p', partition)));
-      await Promise.all(all.map((owner) => raise(store, owner)));
-      assert.equal((await store.document('doc'))?.revision, all.length);
-    }));
-}
-
-/** Raises a document's revision, in a part whose errors nobody hears of. */
-function raise(store: Store, owner: Owner): Promise<void> {
-  return store.transaction(owner, 'x', async (tx) => {
-    const part = tx.attempt(async () => {
-      const row = await tx.document('doc');
-      await tx.putDocument(document((row?.revision ?? 0) + 1));
-    });
-    await part.catch(() => undefined);
-  });
 }
 
 function truncations(make: MakePlace): void {
@@ -212,24 +152,4 @@ const truncation = (partition: number, at: number): Truncation => ({
   from: 10,
   to: 15,
   at,
-});
-
-const emit = (key: string | null, value: Uint8Array): OutRecord => ({
-  topic: 'out',
-  key,
-  value,
-  headers: { id: 'Жер\u0000', empty: '' },
-});
-
-/** With every byte there is, and an empty value. */
-const kept = (n: number): KeptEmits => ({
-  input: `in/0/${n}`,
-  offset: n,
-  emits: [
-    emit(
-      null,
-      Uint8Array.from({ length: 256 }, (_, byte) => byte),
-    ),
-    emit('key\u0000', new Uint8Array(0)),
-  ],
 });

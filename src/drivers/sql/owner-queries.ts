@@ -54,16 +54,32 @@ export class OwnerQueries {
     return rows.map(({ input, position, emits }) => ({ input, offset: position, emits: decodeEmits(emits) }));
   }
 
-  async keepEmits({ processor, partition }: Owner, { input, offset, emits }: KeptEmits): Promise<void> {
-    await this.#db
+  /** An input that was delivered again, by then perhaps on another partition, has left its earlier records behind. */
+  async keepEmits({ processor, partition }: Owner, { input, offset: position, emits }: KeptEmits): Promise<void> {
+    const changes = { partition, position, emits: encodeEmits(emits) };
+    const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('kept_emits')
-      .values({ processor, partition, input, position: offset, emits: encodeEmits(emits) })
-      .execute();
+      .values({ processor, input, ...changes })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['processor', 'input'])
+          .doUpdateSet(changes)
+          .where((kept) =>
+            kept.or([kept('kept_emits.partition', '<>', partition), kept('kept_emits.position', '<>', position)]),
+          ),
+      )
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) throw new Error(`the records of this delivery are kept already: ${input}`);
   }
 
-  async dropEmits({ processor }: Owner, inputs: readonly InputId[]): Promise<void> {
+  async dropEmits({ processor, partition }: Owner, inputs: readonly InputId[]): Promise<void> {
     if (inputs.length === 0) return;
-    await this.#db.deleteFrom('kept_emits').where('processor', '=', processor).where('input', 'in', inputs).execute();
+    await this.#db
+      .deleteFrom('kept_emits')
+      .where('processor', '=', processor)
+      .where('partition', '=', partition)
+      .where('input', 'in', inputs)
+      .execute();
   }
 
   async noteTruncation({ from, to, ...same }: Truncation): Promise<void> {
