@@ -54,7 +54,8 @@ async function bringUp(client: Client, migrations: typeof MIGRATIONS): Promise<v
     });
   }
   if (version === migrations.length) return;
-  const db = kyselyOn((sql, parameters) => send(client, sql, parameters), [new BinaryOrder()]);
+  const columns = new TextColumns(await hasLz4(client));
+  const db = kyselyOn((sql, parameters) => send(client, sql, parameters), [columns]);
   for (const migration of migrations.slice(version)) await migration(db);
   await send(client, 'update store_version set version = $1', [migrations.length]);
 }
@@ -71,8 +72,23 @@ async function versionOf(client: Client): Promise<number> {
   return Number(rows[0]?.version);
 }
 
-/** Texts are compared by their bytes, as SQLite does, whatever the database's language is. */
-class BinaryOrder extends OperationNodeTransformer implements KyselyPlugin {
+async function hasLz4(client: Client): Promise<boolean> {
+  const setting = "select 'lz4' = any(enumvals) as known from pg_settings where name = 'default_toast_compression'";
+  return (await send(client, setting, [])).rows[0]?.known === true;
+}
+
+/**
+ * Texts are compared by their bytes, as SQLite does, whatever the database's language is; and long ones are compressed by
+ * LZ4 where the server has it, which halves its work on a page.
+ */
+class TextColumns extends OperationNodeTransformer implements KyselyPlugin {
+  readonly #modifier: RawNode;
+
+  constructor(lz4: boolean) {
+    super();
+    this.#modifier = RawNode.createWithSql(`${lz4 ? 'compression lz4 ' : ''}collate "C"`);
+  }
+
   transformQuery({ node }: { readonly node: RootOperationNode }): RootOperationNode {
     return this.transformNode(node);
   }
@@ -84,7 +100,6 @@ class BinaryOrder extends OperationNodeTransformer implements KyselyPlugin {
   protected override transformColumnDefinition(node: ColumnDefinitionNode): ColumnDefinitionNode {
     const { dataType } = node;
     const isText = dataType.kind === 'DataTypeNode' && 'dataType' in dataType && dataType.dataType === 'text';
-    const collate = RawNode.createWithSql('collate "C"');
-    return isText ? { ...node, frontModifiers: [...(node.frontModifiers ?? []), collate] } : node;
+    return isText ? { ...node, frontModifiers: [...(node.frontModifiers ?? []), this.#modifier] } : node;
   }
 }
