@@ -4,7 +4,7 @@ const MAGIC = 0x184d2204;
 const STORED = 0x80000000;
 
 /**
- * Decompresses an LZ4 frame, without its checksums: the brokers saw them already. Throws where it is more than `most` bytes.
+ * Decompresses an LZ4 frame, without its checksums: the brokers saw them already. Throws TooLarge where it is more than `most` bytes.
  * https://github.com/lz4/lz4/blob/dev/doc/lz4_Frame_format.md
  */
 export function decompressLz4(bytes: Buffer, most: number): Buffer {

@@ -1,4 +1,12 @@
-/** Bytes that a decompressor has put out so far, which it copies from as well. Never more than `most`. */
+/** More came out than may. */
+export class TooLarge extends Error {
+  constructor(most: number, options?: ErrorOptions) {
+    super(`more than ${most} bytes when decompressed`, options);
+    this.name = 'TooLarge';
+  }
+}
+
+/** Bytes that a decompressor has put out so far, which it copies from as well. Throws TooLarge. */
 export class Output {
   #bytes: Buffer;
   #length = 0;
@@ -30,7 +38,7 @@ export class Output {
 
   #reserve(length: number): void {
     const needed = this.#length + length;
-    if (needed > this.#most) throw new RangeError(`more than ${this.#most} bytes when decompressed`);
+    if (needed > this.#most) throw new TooLarge(this.#most);
     if (needed <= this.#bytes.length) return;
     const larger = Buffer.allocUnsafe(Math.min(this.#most, Math.max(needed, 2 * this.#bytes.length)));
     this.#bytes.copy(larger, 0, 0, this.#length);

@@ -1,6 +1,7 @@
 import type { LogRecord } from '../../ports/log.ts';
 import { textOf } from '../../ports/raw.ts';
 import { decompress } from './decompress.ts';
+import { TooLarge } from './output.ts';
 
 /** A record as it lies in a batch. */
 export type RawRecord = Omit<LogRecord, 'topic' | 'partition'>;
@@ -52,17 +53,18 @@ function batchOf(bytes: Buffer): RecordBatch {
       try {
         return recordsOf(bytes, firstOffset, attributes);
       } catch (error) {
-        return [unreadable(bytes, firstOffset, error)];
+        if (error instanceof TooLarge) return [unreadable(bytes, firstOffset, error)];
+        throw error;
       }
     },
   };
 }
 
 /**
- * A batch that cannot be decompressed, or is far too large then, must not stop its partition: it is handed on as one
- * record with the bytes as they lie there, which whoever reads the topic refuses.
+ * A small batch may be gigantic when it is decompressed. It must not stop its partition: it is handed on as one record
+ * with the bytes as they lie there, which whoever reads the topic refuses.
  */
-function unreadable(bytes: Buffer, offset: number, error: unknown): RawRecord {
+function unreadable(bytes: Buffer, offset: number, error: TooLarge): RawRecord {
   const timestamp = Number(bytes.readBigInt64BE(35));
   return { offset, timestamp, key: null, value: bytes, headers: { [UNREADABLE]: String(error) } };
 }
@@ -77,7 +79,9 @@ function recordsOf(bytes: Buffer, firstOffset: number, attributes: number): RawR
     const timestamp = first + cursor.varint();
     const offset = firstOffset + cursor.varint();
     const key = cursor.bytes();
-    const value = cursor.bytes();
+    // a copy: otherwise it would keep all that came with it in memory
+    const written = cursor.bytes();
+    const value = written === null ? null : Buffer.from(written);
     const headers = cursor.headers();
     return { offset, timestamp: appendTime ? last : timestamp, ...textOf({ key, value, headers }) };
   });

@@ -4,7 +4,7 @@ import { Output } from './output.ts';
 const FRAMED = Buffer.from([0x82, 0x53, 0x4e, 0x41, 0x50, 0x50, 0x59, 0x00]);
 const FRAME_HEAD_BYTES = 16;
 
-/** Decompresses Snappy, framed or not. Throws where it is more than `most` bytes. */
+/** Decompresses Snappy, framed or not. Throws TooLarge where it is more than `most` bytes. */
 export function decompressSnappy(bytes: Buffer, most: number): Buffer {
   const output = new Output(4 * bytes.length, most);
   if (!bytes.subarray(0, FRAMED.length).equals(FRAMED)) {
