@@ -1,22 +1,22 @@
-import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { zstdCompress } from 'node:zlib';
-import type { Encoder } from './kafkajs.ts';
+import { constants, gzip, zstdCompress } from 'node:zlib';
 
+/** By their numbers in Kafka's record batches. */
 const CODECS = { none: 0, gzip: 1, zstd: 4 } as const;
-const compressZstd = promisify(zstdCompress);
+/** Three times as quick as the default; a tenth larger. */
+const GZIP = { level: constants.Z_BEST_SPEED };
 
-interface Codec {
-  compress(encoder: Encoder): Promise<Buffer>;
+const gzipped = promisify<Buffer, typeof GZIP, Buffer>(gzip);
+const zstandard = promisify<Buffer, Buffer>(zstdCompress);
+
+/** Kafka's number of a codec. */
+export function codecOf(compression: keyof typeof CODECS): number {
+  return CODECS[compression];
 }
 
-/** kafkajs's number of a codec, which it is taught where it does not know it. */
-export function codecOf(compression: keyof typeof CODECS): number {
-  if (compression === 'zstd') {
-    const codecs: Record<number, () => Codec> = createRequire(import.meta.url)(
-      'kafkajs/src/protocol/message/compression',
-    ).Codecs;
-    codecs[CODECS.zstd] = () => ({ compress: (encoder) => compressZstd(encoder.buffer) });
-  }
-  return CODECS[compression];
+/** Compresses the records of a batch. */
+export async function compress(bytes: Buffer, codec: number): Promise<Buffer> {
+  if (codec === CODECS.gzip) return gzipped(bytes, GZIP);
+  if (codec === CODECS.zstd) return zstandard(bytes);
+  return bytes;
 }

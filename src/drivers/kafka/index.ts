@@ -21,7 +21,7 @@ export async function openKafka(options: KafkaOptions): Promise<Log> {
   const writers = [new Client(options), new Client(options)] as const;
   const [topics, ends] = [new KnownTopics(), new Ends()];
   const offsets = new Offsets(client, prefix, transactionTimeoutMs);
-  const compression = codecOf(options.compression);
+  const codec = codecOf(options.compression);
   const shared = new Shared({
     prefix,
     writers,
@@ -31,7 +31,7 @@ export async function openKafka(options: KafkaOptions): Promise<Log> {
     logger,
     clock,
     transactionTimeoutMs,
-    compression,
+    codec,
   });
   const reader = new Reader(client, offsets, ends, prefix);
   try {

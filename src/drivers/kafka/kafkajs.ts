@@ -27,22 +27,15 @@ export interface Encoder {
   writeString(value: string | null): Encoder;
   writeUVarInt(value: number): Encoder;
   writeUVarIntString(value: string): Encoder;
+  writeBuffer(value: Buffer): Encoder;
 }
 
+/** A record to be written; a header's values in their order. */
 export interface Message {
   readonly key: Buffer | null;
   readonly value: Buffer | null;
   readonly headers: Readonly<Record<string, readonly (Buffer | null)[]>>;
   readonly timestamp: number;
-}
-
-export interface TopicData {
-  readonly topic: string;
-  readonly partitions: readonly {
-    readonly partition: number;
-    readonly firstSequence: number;
-    readonly messages: readonly Message[];
-  }[];
 }
 
 /** Who writes, and in which of its lives. */
@@ -124,19 +117,6 @@ export interface Broker {
     },
   ): Promise<unknown>;
   endTxn(request: ProducerIdentity & { readonly transactionResult: boolean }): Promise<unknown>;
-  produce(
-    request: ProducerIdentity & {
-      readonly acks: number;
-      readonly timeout: number;
-      readonly compression: number;
-      readonly topicData: readonly TopicData[];
-    },
-  ): Promise<{
-    readonly topics: readonly {
-      readonly topicName: string;
-      readonly partitions: readonly { readonly partition: number; readonly baseOffset: string }[];
-    }[];
-  }>;
 }
 
 export interface PartitionMetadata {

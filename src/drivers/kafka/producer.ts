@@ -1,8 +1,9 @@
 import type { Committed } from '../../ports/log.ts';
 import { type Client, GROUP_COORDINATOR, TRANSACTION_COORDINATOR } from './client.ts';
 import { isStale, typeOf } from './errors.ts';
-import type { Broker, ProducerIdentity, TopicData, TopicPartitions } from './kafkajs.ts';
+import type { Broker, ProducerIdentity, TopicPartitions } from './kafkajs.ts';
 import type { Batch } from './placement.ts';
+import { produceRequest } from './produce.ts';
 import { retrying } from './retry.ts';
 
 /** A group's place in a partition, as the brokers know both. */
@@ -21,8 +22,6 @@ export interface Transaction {
 /** Thrown where nobody knows whether a transaction was committed. */
 export class InDoubt extends Error {}
 
-const ALL_REPLICAS = -1;
-const PRODUCE_MS = 10_000;
 const MAX_SEQUENCE = 2 ** 31;
 /** Producer epochs are 16 bits wide. */
 const EPOCHS = 2 ** 15;
@@ -35,15 +34,15 @@ export class Producer {
   readonly #client: Client;
   readonly #id: string;
   readonly #timeoutMs: number;
-  readonly #compression: number;
+  readonly #codec: number;
   #identity: ProducerIdentity | null = null;
   #sequences = new Map<string, number>();
 
-  constructor(client: Client, id: string, timeoutMs: number, compression: number) {
+  constructor(client: Client, id: string, timeoutMs: number, codec: number) {
     this.#client = client;
     this.#id = id;
     this.#timeoutMs = timeoutMs;
-    this.#compression = compression;
+    this.#codec = codec;
   }
 
   /** Answers a number that rises with every opening under this name. Throws kafkajs's errors. */
@@ -65,9 +64,7 @@ export class Producer {
    */
   async transact({ place, requests }: Transaction): Promise<Map<Batch, number>> {
     const offsets = new Map<Batch, number>();
-    const [first, ...others] = [this.#addOffsets(place), this.#addPartitions(requests.flat())];
-    // one connection: the coordinator takes them in this order
-    await Promise.all([first, ...others]);
+    await Promise.all([this.#addOffsets(place), this.#addPartitions(requests.flat())]);
     await Promise.all([this.#place(place), this.#produceAll(requests, offsets)]);
     await this.#end();
     return offsets;
@@ -109,18 +106,14 @@ export class Producer {
   }
 
   async #produce(node: number, batches: readonly Batch[], offsets: Map<Batch, number>): Promise<void> {
-    const topicData: TopicData[] = [...Map.groupBy(batches, ({ topic }) => topic)].map(([topic, ofTopic]) => ({
+    const data = batches.map(({ topic, partition, messages }) => ({
       topic,
-      partitions: ofTopic.map((batch) => ({
-        partition: batch.partition,
-        firstSequence: this.#takeSequence(batch),
-        messages: batch.messages,
-      })),
+      partition,
+      firstSequence: this.#takeSequence(`${topic} ${partition}`, messages.length),
+      messages,
     }));
-    const settings = { acks: ALL_REPLICAS, timeout: PRODUCE_MS, compression: this.#compression };
-    const { topics } = await this.#client.node(node, (broker) =>
-      broker.produce({ ...this.#who(), ...settings, topicData }),
-    );
+    const request = produceRequest(this.#who(), data, this.#codec);
+    const { topics } = await this.#client.node(node, (broker) => broker.connectionPool.send(request));
     for (const batch of batches) {
       const answer = topics.find(({ topicName }) => topicName === batch.topic);
       const written = answer?.partitions.find(({ partition }) => partition === batch.partition);
@@ -129,10 +122,9 @@ export class Producer {
     }
   }
 
-  #takeSequence({ topic, partition, messages }: Batch): number {
-    const name = `${topic} ${partition}`;
+  #takeSequence(name: string, count: number): number {
     const first = this.#sequences.get(name) ?? 0;
-    this.#sequences.set(name, (first + messages.length) % MAX_SEQUENCE);
+    this.#sequences.set(name, (first + count) % MAX_SEQUENCE);
     return first;
   }
 

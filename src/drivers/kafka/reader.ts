@@ -29,26 +29,30 @@ export class Reader {
   async read(topic: string, partition: number, from: number, limit: number): Promise<LogRecord[]> {
     const written = this.#ends.written(topic, partition);
     const giveUp = performance.now() + OWN_LIMIT_MS;
+    const records: LogRecord[] = [];
     for (let at = from; ; ) {
       const waits = at < written && performance.now() < giveUp;
       const answer = await this.#fetch(topic, partition, at, waits ? OWN_WAIT_MS : 0);
       if (answer.error !== null) {
-        if (typeOf(answer.error) !== 'OFFSET_OUT_OF_RANGE') throw answer.error;
-        const { start } = await this.#offsets.range(topic, partition);
-        if (at >= start) return [];
-        at = start;
+        at = await this.#startAfter(answer, topic);
+        if (at === answer.from) return [];
         continue;
       }
-      const records = answer.records.slice(0, limit);
-      this.#ends.saw(
-        topic,
-        partition,
-        records.length < answer.records.length ? (records.at(-1)?.offset ?? at) + 1 : answer.next,
-      );
-      if (records.length > 0) return records;
-      if (answer.next === at && !waits) return [];
+      records.push(...answer.records.slice(0, limit - records.length));
+      const atEnd = answer.next === at && !waits;
+      const enough = records.length > 0 && (answer.end >= written || records.length === limit || !waits);
       at = answer.next;
+      if (!enough && !atEnd) continue;
+      this.#ends.saw(topic, partition, records.length === limit ? (records.at(-1)?.offset ?? 0) + 1 : at);
+      return records;
     }
+  }
+
+  /** Where to read on after an offset that is not there: at the oldest record; beyond the end: nowhere. */
+  async #startAfter({ error, partition, from }: Fetched, topic: string): Promise<number> {
+    if (typeOf(error) !== 'OFFSET_OUT_OF_RANGE') throw error;
+    const { start } = await this.#offsets.range(topic, partition);
+    return Math.max(start, from);
   }
 
   async ranges(topic: string): Promise<PartitionRange[]> {

@@ -18,8 +18,8 @@ export interface SharedParts {
   readonly logger: KafkaLogger;
   readonly clock: Clock;
   readonly transactionTimeoutMs: number;
-  /** kafkajs's number of a codec. */
-  readonly compression: number;
+  /** Kafka's number of it. */
+  readonly codec: number;
 }
 
 /** A live assignment, as the log's callers reach it. */
@@ -55,9 +55,9 @@ export class Shared {
 
   /** A producer, to be opened; `number` chooses its connection. */
   producer(name: string, number: number): Producer {
-    const { writers, transactionTimeoutMs, compression } = this.#parts;
+    const { writers, transactionTimeoutMs, codec } = this.#parts;
     const client = writers[number % writers.length] ?? writers[0];
-    return new Producer(client, this.name(name), transactionTimeoutMs, compression);
+    return new Producer(client, this.name(name), transactionTimeoutMs, codec);
   }
 
   /** Writes records and a place in one transaction; answers where the records are. Throws as `Producer.transact`. */
