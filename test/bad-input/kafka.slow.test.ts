@@ -26,11 +26,15 @@ import { BAD_KAFKA_RECORDS, oddRecords, type RawRecord } from './kafka-records.t
 
 const [broker, postgres] = [await sharedBroker(), await sharedPostgres()];
 const PREFIX = `poison-${process.pid}-`;
+const CODECS = ['gzip', 'snappy', 'lz4', 'zstd'];
+/** More than failures keep. */
+const LARGE_BYTES = 20_000_000;
 const TOPIC = `${PREFIX}${urls.topic}`;
 
 describe('bad records on Kafka', { ...needs(broker, postgres), timeout: 180_000 }, () => {
   let folder: string;
   let server: Server;
+  let origin: string;
   let daemon: Daemon;
   let env: Record<string, string>;
   let sent: RawRecord[];
@@ -49,7 +53,7 @@ describe('bad records on Kafka', { ...needs(broker, postgres), timeout: 180_000 
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     folder = await mkdtemp(join(tmpdir(), 'quakewire-poison-'));
     env = {
       KAFKA_BROKERS: brokers,
@@ -77,16 +81,9 @@ describe('bad records on Kafka', { ...needs(broker, postgres), timeout: 180_000 
   });
 
   test('every good record between them becomes a document', async () => {
-    const published = new Set<string>();
-    while (published.size < good().length) {
-      for await (const record of everything(daemon.log, documents.topic)) published.add(decode(documents, record).url);
-      await sleep(100);
-    }
-    assert.deepEqual(
-      [...published].sort(),
-      good()
-        .map(({ value }) => String(value))
-        .sort(),
+    await published(
+      daemon,
+      good().map(({ value }) => String(value)),
     );
   });
 
@@ -119,7 +116,36 @@ describe('bad records on Kafka', { ...needs(broker, postgres), timeout: 180_000 
     const codes = [...again.values()].map((failure) => failure.code);
     assert.deepEqual(codes.sort(), [...bad(), ...remaining].map(({ expectedCode }) => expectedCode).sort());
   });
+
+  test('what other clients compress is read, and a small batch that is a gigantic record holds up nothing', async () => {
+    const known = new Set((await failuresOf(daemon, 0)).keys());
+    const address = (name: string) => `${origin}/article/${2000 + CODECS.indexOf(name)}`;
+    for (const codec of CODECS) await consoleProduce(codec, `${address(codec)}\n`);
+    await consoleProduce('zstd', `${'x'.repeat(LARGE_BYTES)}\n${origin}/article/3000\n`);
+    await published(daemon, [...CODECS.map(address), `${origin}/article/3000`]);
+    const after = await failuresOf(daemon, known.size + 1);
+    const [failure] = [...after].filter(([place]) => !known.has(place)).map(([, each]) => each);
+    assert.equal(failure?.code, 'RECORD_TOO_LARGE');
+    assert.equal(failure.cut, LARGE_BYTES);
+  });
 });
+
+/** Kafka's own client, with the codec that it is told. */
+async function consoleProduce(codec: string, lines: string): Promise<void> {
+  const { brokers, run } = present(broker);
+  const where = ['--bootstrap-server', brokers, '--topic', TOPIC, '--compression-codec', codec];
+  const room = ['--max-memory-bytes', String(4 * LARGE_BYTES), '--command-property', 'max.request.size=50000000'];
+  await run('org.apache.kafka.tools.ConsoleProducer', [...where, ...room], lines);
+}
+
+/** Resolves when each of these addresses has a document. */
+async function published({ log }: Daemon, addresses: readonly string[]): Promise<void> {
+  const missing = new Set(addresses);
+  while (missing.size > 0) {
+    for await (const record of everything(log, documents.topic)) missing.delete(decode(documents, record).url);
+    await sleep(100);
+  }
+}
 
 /** Each between two good ones of its partition, over all partitions. */
 function amongGoodOnes(records: readonly RawRecord[], origin: string): RawRecord[] {
