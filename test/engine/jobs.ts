@@ -43,8 +43,11 @@ export interface Work {
   readonly handled: string[];
 }
 
-/** A processor whose handlings end when the test says so. Its emits go to `out`. */
-export function worker(deadlineMs = 60_000): Work {
+/**
+ * A processor whose handlings end when the test says so. Its emits go to `out`. With `skip` it begins after so many
+ * steps: the same record may so get different answers in different processes.
+ */
+export function worker(deadlineMs = 60_000, skip = 0): Work {
   const open: { finish: () => void }[] = [];
   const seen = new Map<string, number>();
   const work: Work = {
@@ -85,7 +88,7 @@ export function worker(deadlineMs = 60_000): Work {
               refuse(error);
             }
           };
-          one.finish = () => end(() => act(value, context, seen));
+          one.finish = () => end(() => act(value, context, seen, skip));
           open.push(one);
           context.signal.addEventListener('abort', () => {
             if (open.includes(one))
@@ -100,8 +103,8 @@ export function worker(deadlineMs = 60_000): Work {
   return work;
 }
 
-function act(job: Job, context: Context, seen: Map<string, number>): Answer {
-  const step = seen.get(job.id) ?? 0;
+function act(job: Job, context: Context, seen: Map<string, number>, skip: number): Answer {
+  const step = seen.get(job.id) ?? skip;
   seen.set(job.id, step + 1);
   switch (job.steps[step]) {
     case 'retry':
