@@ -22,7 +22,7 @@ export async function openEmbeddedPlatform(out: string): Promise<Platform> {
     outages: [],
     logs: [log],
     start: (_slot, settings) => new Command(['run', '--data', folder], settings, log),
-    status: async () => null,
+    ask: async () => null,
     send: async (values) => {
       await data.log.append(
         values.map((value) => ({ topic: 'urls', key: null, value: Buffer.from(value), headers: {} })),

@@ -6,7 +6,7 @@ import { isMissing, type Missing } from '../support/missing.ts';
 import { freePort } from '../support/ports.ts';
 import { Client } from './client.ts';
 import { Command } from './daemon.ts';
-import type { Outage, Platform, Span } from './platform.ts';
+import type { Outage, Platform, Said, Span } from './platform.ts';
 import { type Servers, startServers } from './servers.ts';
 
 export interface KafkaOptions {
@@ -70,7 +70,7 @@ export async function openKafkaPlatform(
       const all = { ...settings, ...servers.settings, ...own };
       return new Command(['run', '--data', folders[slot] as string], all, logs[slot] as string);
     },
-    status: (slot, path) => statusOf(`http://127.0.0.1:${ports[slot]}${path}`),
+    ask: (slot, path) => ask(`http://127.0.0.1:${ports[slot]}${path}`),
     send: async (values) => {
       await client.send('urls', values);
     },
@@ -106,11 +106,10 @@ function outagesOf({ broker, postgres, index }: Servers, away: Away): Outage[] {
   ];
 }
 
-async function statusOf(url: string): Promise<number | null> {
+async function ask(url: string): Promise<Said | null> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    await response.arrayBuffer();
-    return response.status;
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    return { status: response.status, text: await response.text() };
   } catch {
     return null;
   }

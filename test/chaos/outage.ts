@@ -1,6 +1,6 @@
 /** Takes a server away from the daemons, watches what they say of themselves, and brings it back. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outage, Platform } from './platform.ts';
+import type { Outage, Platform, Said } from './platform.ts';
 
 export interface Endured {
   readonly name: string;
@@ -12,6 +12,8 @@ export interface Endured {
   readonly unready: number;
   readonly slots: number;
   readonly notLive: number;
+  /** What they said of it: the reasons of the first that was not ready. */
+  readonly because: string | null;
   /** From the server's return until all were ready again; null where that took too long. */
   readonly recoverySeconds: number | null;
 }
@@ -45,8 +47,8 @@ export async function endure(platform: Platform, outage: Outage, meanwhile: () =
 export async function readyWithin(platform: Platform, ms: number): Promise<boolean> {
   const end = performance.now() + ms;
   while (performance.now() < end) {
-    const codes = await statuses(platform, '/readyz');
-    if (codes.every((code) => code === 200)) return true;
+    const said = await all(platform, '/readyz');
+    if (said.every((one) => one?.status === 200)) return true;
     await sleep(LOOK_MS);
   }
   return false;
@@ -55,15 +57,25 @@ export async function readyWithin(platform: Platform, ms: number): Promise<boole
 async function watch(platform: Platform, ms: number) {
   const unready = new Set<number>();
   let notLive = 0;
+  let because: string | null = null;
   const end = performance.now() + ms;
   while (performance.now() < end) {
-    for (const [slot, code] of (await statuses(platform, '/readyz')).entries()) if (code === 503) unready.add(slot);
-    notLive += (await statuses(platform, '/livez')).filter((code) => code !== 200).length;
+    for (const [slot, said] of (await all(platform, '/readyz')).entries()) {
+      if (said?.status !== 503) continue;
+      unready.add(slot);
+      because ??= reasonsOf(said);
+    }
+    notLive += (await all(platform, '/livez')).filter((said) => said?.status !== 200).length;
     await sleep(LOOK_MS);
   }
-  return { unready: unready.size, notLive };
+  return { unready: unready.size, notLive, because };
 }
 
-function statuses(platform: Platform, path: string): Promise<(number | null)[]> {
-  return Promise.all(Array.from({ length: platform.slots }, (_, slot) => platform.status(slot, path)));
+function reasonsOf({ text }: Said): string {
+  const { reasons = [] } = JSON.parse(text) as { reasons?: readonly string[] };
+  return reasons.join('; ');
+}
+
+function all(platform: Platform, path: string): Promise<(Said | null)[]> {
+  return Promise.all(Array.from({ length: platform.slots }, (_, slot) => platform.ask(slot, path)));
 }

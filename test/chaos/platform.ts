@@ -19,6 +19,11 @@ export interface Outage {
   end(): Promise<void>;
 }
 
+export interface Said {
+  readonly status: number;
+  readonly text: string;
+}
+
 export interface Platform {
   /** Daemons that share the work, each in a slot of its own. */
   readonly slots: number;
@@ -30,8 +35,8 @@ export interface Platform {
   /** The daemons' logs. */
   readonly logs: readonly string[];
   start(slot: number, settings: Readonly<Record<string, string>>): Command;
-  /** The status code of a path of the daemon's service (/livez, /readyz); null where it does not answer. */
-  status(slot: number, path: string): Promise<number | null>;
+  /** What a path of the daemon's service answers (/livez, /readyz); null where it does not. */
+  ask(slot: number, path: string): Promise<Said | null>;
   /** Publishes bare URLs or JSON to `urls`, all in one append. */
   send(values: readonly string[]): Promise<void>;
   /** Where the flow's topics end, when every group has finished all of them; null while there is work left. */

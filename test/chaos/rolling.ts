@@ -21,6 +21,8 @@ const STOP_MS = 30_000;
 const REST_MS = 90_000;
 /** Before the first restart, and between the two. */
 const CALM_MS = 10_000;
+/** Enough for all sites to be known before anything is measured. */
+const WARM_PAGES = 156;
 
 interface Restart {
   readonly stopSeconds: number;
@@ -56,13 +58,18 @@ try {
 
 /** `rate` pages a second for so many seconds, of which the restarts begin after CALM_MS. */
 async function rolling(on: KafkaPlatform, web: ChaosServer, rate: number, seconds: number) {
-  const pages = planSteady(rate * seconds, web.port, 'plain');
+  const pages = planSteady(WARM_PAGES + rate * seconds, web.port, 'plain');
   web.serve(pages);
   const fleet = new Fleet(on.slots, (slot) => on.start(slot, { ...SETTINGS, ...ALONE }));
   fleet.fill();
   if (!(await readyWithin(on, READY_MS))) throw new Error(`the daemons did not become ready: see ${out}`);
   await on.client.follow('documents');
-  const [sentAt, { began, restarts }] = await Promise.all([send(on, pages, rate), restartAll(on, fleet)]);
+  await on.send(pages.slice(0, WARM_PAGES).map(({ url }) => url));
+  if (!(await comesToRest(on, fleet, REST_MS))) throw new Error(`the daemons did not come to rest: see ${out}`);
+  const [sentAt, { began, restarts }] = await Promise.all([
+    send(on, pages.slice(WARM_PAGES), rate),
+    restartAll(on, fleet),
+  ]);
   const idle = await comesToRest(on, fleet, REST_MS);
   const seen = await on.client.seen();
   const stoppedBadly = await fleet.stopAll(STOP_MS);
@@ -71,8 +78,8 @@ async function rolling(on: KafkaPlatform, web: ChaosServer, rate: number, second
   const sent = pages.map(({ url, id, expect }) => ({ url, id, expect }));
   writeEnded(out, sent, ended);
   const latencies = (during: boolean) =>
-    pages.flatMap(({ id, number }) => {
-      const at = sentAt[number] ?? 0;
+    pages.slice(WARM_PAGES).flatMap(({ id }, index) => {
+      const at = sentAt[index] ?? 0;
       return at >= began === during ? [(seen.get(id) ?? Number.POSITIVE_INFINITY) - at] : [];
     });
   return {
@@ -96,8 +103,8 @@ async function rolling(on: KafkaPlatform, web: ChaosServer, rate: number, second
 async function send(on: KafkaPlatform, pages: readonly Page[], rate: number): Promise<number[]> {
   const started = performance.now();
   const times: number[] = [];
-  for (const { url, number } of pages) {
-    await sleep(Math.max(0, started + (number * 1000) / rate - performance.now()));
+  for (const [index, { url }] of pages.entries()) {
+    await sleep(Math.max(0, started + (index * 1000) / rate - performance.now()));
     times.push(await on.client.send('urls', [url]));
   }
   return times;
