@@ -8,6 +8,9 @@
  *
  * A process that is killed again and again soon after its start would count that against whoever runs first. So a
  * suspect with a crash against it waits until the process has lived for a while, and others are worked on meanwhile.
+ *
+ * Each process has a journal of its own. Where a suspect's partition goes to another process, that one finds out by
+ * itself; here the suspect is forgotten when its record cannot come any more.
  */
 import type { Clock } from '../ports/clock.ts';
 import { CodedError } from '../ports/errors.ts';
@@ -18,6 +21,8 @@ const MOST_CRASHES = 3;
 const MOST_OVERRUNS = 2;
 /** A suspect waits until so long after the start for every crash that was counted. Milliseconds. */
 const WAIT_PER_CRASH_MS = 5_000;
+/** A suspect that did not come for so long went to another process, or ended with its age. Milliseconds. */
+const FORGET_AFTER_MS = 48 * 3_600_000;
 /** Lines after which the journal is written anew. */
 const REWRITE_AFTER = 20_000;
 
@@ -25,6 +30,8 @@ export class Exposure {
   readonly #journal: Journal | null;
   /** Crashes that were counted, by suspect. */
   readonly #suspects: Map<InputId, number>;
+  /** When they became suspects, in milliseconds since the epoch. */
+  readonly #since: Map<InputId, number>;
   readonly #inFlight = new Set<InputId>();
   readonly #turns = new Turns();
   readonly #clock: Clock | null;
@@ -36,7 +43,11 @@ export class Exposure {
     this.#journal = journal;
     this.#clock = clock;
     this.#started = clock?.now() ?? 0;
-    this.#suspects = suspectsOf(journal?.lines ?? []);
+    const lines = journal?.lines ?? [];
+    const since = sinceOf(lines);
+    const suspects = [...suspectsOf(lines)].filter(([input]) => this.#age(since.get(input)) < FORGET_AFTER_MS);
+    this.#suspects = new Map(suspects);
+    this.#since = new Map(suspects.map(([input]) => [input, since.get(input) ?? this.#started]));
     this.#rewrite();
   }
 
@@ -64,6 +75,11 @@ export class Exposure {
       if (!isOverrun(error)) throw error;
       return this.#alone(input, work);
     }
+  }
+
+  /** At the start of this process, in milliseconds. */
+  #age(since = this.#started): number {
+    return this.#started - since;
   }
 
   async #settled(crashes: number): Promise<void> {
@@ -108,6 +124,7 @@ export class Exposure {
   #end(input: InputId): void {
     this.#inFlight.delete(input);
     this.#suspects.delete(input);
+    this.#since.delete(input);
     this.#write(`- ${input}`);
   }
 
@@ -127,7 +144,7 @@ export class Exposure {
   }
 
   #rewrite(): void {
-    const suspects = [...this.#suspects].map(([input, crashes]) => `? ${input} ${crashes}`);
+    const suspects = [...this.#suspects].map(([input, crashes]) => `? ${input} ${crashes} ${this.#since.get(input)}`);
     const lines = [...suspects, ...[...this.#inFlight].map((input) => `+ ${input}`)];
     this.#attempt((journal) => journal.rewrite(lines));
     this.#lines = 0;
@@ -147,6 +164,16 @@ export function suspectsOf(lines: readonly string[]): Map<InputId, number> {
   }
   for (const input of inFlight) suspects.set(input, (suspects.get(input) ?? 0) + (inFlight.size === 1 ? 1 : 0));
   return suspects;
+}
+
+/** Since when the suspects of former crashes are suspects, where the journal says so. */
+function sinceOf(lines: readonly string[]): Map<InputId, number> {
+  const since = new Map<InputId, number>();
+  for (const line of lines) {
+    const [mark, input = '', , time] = line.split(' ');
+    if (mark === '?' && time !== undefined) since.set(input, Number(time));
+  }
+  return since;
 }
 
 function isOverrun(error: unknown): boolean {

@@ -244,3 +244,14 @@ test('nothing is written to a journal that was closed', () => {
   assert.equal(readFileSync(`${path}.other`, 'utf8'), '');
   other.close();
 });
+
+test('a suspect whose record does not come any more is forgotten', () => {
+  const clock = new ManualClock();
+  const first = paper(['+ a']);
+  new Exposure(first, clock);
+  clock.advance(47 * 3_600_000);
+  const second = paper(first.now);
+  assert.deepEqual(new Exposure(second, clock).suspects, new Map([['a', 1]]));
+  clock.advance(2 * 3_600_000);
+  assert.deepEqual(new Exposure(paper(second.now), clock).suspects, new Map());
+});
