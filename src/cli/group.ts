@@ -15,6 +15,8 @@ export interface GroupReading {
   readonly stop: AbortSignal;
   /** Answers with records to append in the transaction that commits the place. */
   handle(record: LogRecord): Promise<readonly OutRecord[]>;
+  /** Told of what was handled once it is committed, and so of none twice; not told where the process ends right then. */
+  committed?(records: readonly LogRecord[]): Promise<void>;
 }
 
 /** How long a reader goes without any partition before it takes it that another one has the group. */
@@ -122,11 +124,13 @@ class GroupMember implements Listener {
     const place = this.#places.get(assignment);
     if (!place) return;
     const works: Work[] = [];
+    const handled: LogRecord[] = [];
     for (const record of records) {
       if (this.#reading.stop.aborted || this.#isLater(record)) break;
       if (!place.deliver(record.offset)) continue;
       const input = `${record.topic}/${record.partition}/${record.offset}`;
       works.push({ input, offset: record.offset, effects: null, emits: await this.#reading.handle(record) });
+      handled.push(record);
     }
     const progress = (done: readonly Work[]) => place.committedWith(new Set(done.map(({ offset }) => offset)));
     const failed = await this.#data.committer.commit([{ processor: this.#reading.group, assignment, works, progress }]);
@@ -136,6 +140,7 @@ class GroupMember implements Listener {
       throw error;
     }
     for (const { offset } of works) place.finish(offset);
+    await this.#reading.committed?.(handled);
     this.#reached(assignment.partition, (records.at(-1)?.offset ?? -1) + 1);
     this.#checkEnd();
   }

@@ -7,17 +7,7 @@ import { HEADER, withoutHistory } from '../engine/headers.ts';
 import type { Data } from '../main.ts';
 import { CODES, CodedError } from '../ports/errors.ts';
 import type { Headers, Log, LogRecord, OutRecord } from '../ports/log.ts';
-import {
-  action,
-  configFor,
-  dataOption,
-  jsonOption,
-  note,
-  print,
-  printJson,
-  type Register,
-  stopSignal,
-} from './common.ts';
+import { action, configFor, dataOption, jsonOption, note, print, type Register, stopSignal } from './common.ts';
 import { readAsGroup } from './group.ts';
 import { everything, readFailure } from './records.ts';
 
@@ -66,17 +56,20 @@ async function codesOf({ log }: Data): Promise<string[]> {
 /** A group per code: its place passes over the failures with other codes, which keep places of their own. */
 async function requeue(data: Data, code: string, json: boolean, stop: AbortSignal): Promise<number> {
   let requeued = 0;
+  const sent = new Map<LogRecord, string>();
   const handle = async (record: LogRecord) => {
     const failure = readFailure(record);
     if (failure?.code !== code) return [];
     const back = wayBack(data.log, failure, record);
     if (back === null) return [];
-    requeued += 1;
-    const { url, documentId, key } = failure;
-    await (json
-      ? printJson({ topic: back.topic, code, url, documentId })
-      : print(`${code} ${url ?? key ?? ''} -> ${back.topic}`));
+    sent.set(record, told(failure, back.topic, json));
     return [back];
+  };
+  const committed = async (records: readonly LogRecord[]) => {
+    const lines = records.flatMap((record) => sent.get(record) ?? []);
+    sent.clear();
+    requeued += lines.length;
+    for (const line of lines) await print(line);
   };
   await readAsGroup(data, {
     group: `requeue.${code}`,
@@ -84,8 +77,13 @@ async function requeue(data: Data, code: string, json: boolean, stop: AbortSigna
     follow: false,
     stop,
     handle,
+    committed,
   });
   return requeued;
+}
+
+function told({ code, url, documentId, key }: ParkedRecord, topic: string, json: boolean): string {
+  return json ? JSON.stringify({ topic, code, url, documentId }) : `${code} ${url ?? key ?? ''} -> ${topic}`;
 }
 
 /** Null, with a note, where the original is not what its topic's contract says, or larger than its topic takes. */
