@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { Kafka, logLevel } from 'kafkajs';
 import { type KafkaOptions, openKafka } from '../../src/drivers/kafka/index.ts';
 import type { TopicSettings } from '../../src/ports/log.ts';
-import { topic } from '../contract/harness.ts';
+import { Recorder, topic } from '../contract/harness.ts';
 import { needs, present } from '../support/missing.ts';
 import { sharedBroker } from '../support/shared.ts';
 import { newPrefix, optionsFor } from './place.ts';
@@ -55,6 +55,23 @@ describe('Kafka: topics', { concurrency: false, ...needs(broker) }, () => {
     const prefix = newPrefix();
     const wanted = Array.from({ length: 6 }, (_, n) => topic(`t${n}`));
     await Promise.all([1, 2, 3].map(() => ensure(prefix, {}, wanted)));
+  });
+
+  test('that grow while they are read: their new partitions are shared out', async () => {
+    const prefix = newPrefix();
+    const log = await openKafka(optionsFor(present(broker).brokers, prefix));
+    try {
+      await log.ensureTopics([topic('t', { partitions: 1 })]);
+      const recorder = new Recorder(30_000);
+      await log.join('g', 't', recorder);
+      const kept = await recorder.assignment(0);
+      await ensure(prefix, {}, [topic('t', { partitions: 2 })]);
+      await recorder.assignment(1);
+      assert.deepEqual(recorder.ended, []);
+      await log.commit(kept, { offset: 0, metadata: 'kept' }, []);
+    } finally {
+      await log.close();
+    }
   });
 
   test('nobody may reach a broker that is not there', async () => {

@@ -2,13 +2,16 @@ import { type Admin, type ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
 import { CodedError } from '../../ports/errors.ts';
 import type { TopicSettings } from '../../ports/log.ts';
 import { connectionOf } from './connection.ts';
-import { codedError, typeOf } from './errors.ts';
+import { codedError, isStale, typeOf } from './errors.ts';
 import { logCreator } from './logging.ts';
 import type { KafkaOptions } from './options.ts';
+import { retrying } from './retry.ts';
 import { maxBatchBytes } from './topics.ts';
 
 // kafkajs exports it in a way that ES modules cannot name
 const TOPIC: ConfigResourceTypes.TOPIC = 2;
+
+const STALE = { firstMs: 50, longestMs: 500, withinMs: 15_000 };
 
 /** Partitions of a topic, and its settings by Kafka's names; no settings where we may not see them. */
 interface Found {
@@ -34,7 +37,8 @@ export async function ensureTopics(options: KafkaOptions, wanted: readonly Topic
   const admin = kafka.admin();
   try {
     await admin.connect();
-    return await ensure(admin, options, wanted);
+    // a topic that was just made is not known to every broker yet
+    return await retrying(() => ensure(admin, options, wanted), isStale, STALE);
   } catch (error) {
     throw codedError(error, 'preparing the topics');
   } finally {

@@ -8,7 +8,8 @@ import type { KafkaOptions } from './options.ts';
 export const GROUP_COORDINATOR = 0;
 export const TRANSACTION_COORDINATOR = 1;
 
-const METADATA_AGE_MS = 30_000;
+/** New partitions, and leaders that nobody missed, are found after this long. */
+const METADATA_AGE_MS = 10_000;
 const LOGS_ERRORS_AND_WARNINGS = 2;
 /** How long closing waits for answers that are still under way. */
 const CLOSE_MS = 500;
@@ -28,12 +29,12 @@ export class Client {
     this.#options = options;
   }
 
-  /** Calls `send` with the leader of a partition. Throws kafkajs's errors. */
-  leader<T>(topic: string, partition: number, send: (broker: Broker) => Promise<T>): Promise<T> {
+  /** The broker that leads a partition. Throws kafkajs's errors. */
+  leaderOf(topic: string, partition: number): Promise<number> {
     return this.#call(async (cluster) => {
       const node = (await this.#leaders(cluster, topic)).get(partition);
       if (node === undefined) throw new Error(`there is no partition ${partition} of ${topic}`);
-      return send(await cluster.findBroker({ nodeId: node }));
+      return node;
     });
   }
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Assignment, Listener } from '../../ports/log.ts';
 import type { Client } from './client.ts';
-import { codedError, isStale, typeOf } from './errors.ts';
+import { isStale, typeOf } from './errors.ts';
+import { Failures } from './failures.ts';
 import { type Fetched, fetchFrom } from './fetch.ts';
 import type { Holding } from './holding.ts';
 import type { Shared } from './shared.ts';
@@ -25,12 +26,14 @@ const LONGEST_PAUSE_MS = 2_000;
  */
 export class Fetcher {
   readonly #parts: FetcherParts;
+  readonly #failures: Failures;
   readonly #loops = new Set<number>();
   #starting = false;
   #stopped = false;
 
   constructor(parts: FetcherParts) {
     this.#parts = parts;
+    this.#failures = new Failures(parts.listener, parts.shared.logger);
   }
 
   /** Something may be there to be read: an assignment began, or was resumed. */
@@ -65,6 +68,7 @@ export class Fetcher {
     for (;;) {
       try {
         if (!(await this.#round(node))) break;
+        this.#failures.wentWell();
         pause = PAUSE_MS;
       } catch (error) {
         await this.#rest(error, pause);
@@ -107,17 +111,14 @@ export class Fetcher {
     }
     holding.next = next;
     if (records.length === 0) return;
-    try {
-      this.#parts.listener.records(assignment, records);
-    } catch (bug) {
-      this.#parts.shared.logger.warn({ err: bug }, 'a bug in what listens to the log');
-    }
+    this.#failures.guard(() => this.#parts.listener.records(assignment, records));
   }
 
   async #rest(error: unknown, ms: number): Promise<void> {
     if (this.#stopped) return;
+    this.#failures.tell(error, `reading ${this.#parts.topic}`);
+    // the answers of single partitions come without the client's seeing them
     if (isStale(error)) await this.#parts.client.refresh().catch(() => {});
-    else this.#parts.listener.failed(codedError(error, `reading ${this.#parts.topic}`));
     await sleep(ms);
   }
 

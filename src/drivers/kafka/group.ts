@@ -13,6 +13,8 @@ export class GroupProtocol {
   readonly #sessionMs: number;
   #memberId = '';
   #generation = -1;
+  /** How many partitions we shared out as the group's leader; null: somebody else does. */
+  #shared: number | null = null;
 
   /** Names as the brokers know them. */
   constructor(client: Client, group: string, topic: string, sessionMs: number) {
@@ -50,6 +52,12 @@ export class GroupProtocol {
     );
   }
 
+  /** Whether the topic has partitions that we, as the leader, have not shared out: joining again does. */
+  async outgrown(): Promise<boolean> {
+    if (this.#shared === null) return false;
+    return (await this.#client.leaders(this.#topic)).size > this.#shared;
+  }
+
   /** Others may have our partitions at once. */
   async leave(): Promise<void> {
     if (this.#memberId === '') return;
@@ -65,6 +73,7 @@ export class GroupProtocol {
 
   async #sync(joined: Joined): Promise<readonly number[]> {
     const leads = joined.leaderId === joined.memberId;
+    this.#shared = null;
     const groupAssignment = leads ? await this.#assign(joined.members) : [];
     const { memberAssignment } = await this.#coordinator((broker) =>
       broker.syncGroup({
@@ -84,6 +93,7 @@ export class GroupProtocol {
     const shares: { memberId: string; memberAssignment: Buffer }[] = [];
     for (const [topic, readers] of Map.groupBy(known, (member) => member.topic)) {
       const partitions = [...(await this.#client.leaders(topic)).keys()];
+      if (topic === this.#topic) this.#shared = partitions.length;
       const owned = new Map(readers.map((reader) => [reader.memberId, reader.owned]));
       for (const [memberId, shared] of share(partitions, owned)) {
         const memberAssignment = MemberAssignment.encode({ version: 0, assignment: { [topic]: shared } });

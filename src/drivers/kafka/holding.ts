@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Assignment, Committed, Listener, OutRecord } from '../../ports/log.ts';
-import { codedError, revoked } from './errors.ts';
+import { revoked } from './errors.ts';
+import { Failures } from './failures.ts';
 import type { Producer } from './producer.ts';
 import type { Live, Shared } from './shared.ts';
 
@@ -30,6 +31,7 @@ export class Holding implements Live {
   next = 0;
   paused = false;
   readonly #parts: HoldingParts;
+  readonly #failures: Failures;
   #assignment: Assignment | null = null;
   #producer: Producer | null = null;
   #committing: Promise<unknown> = Promise.resolve();
@@ -38,6 +40,7 @@ export class Holding implements Live {
   constructor(parts: HoldingParts) {
     this.#parts = parts;
     this.partition = parts.partition;
+    this.#failures = new Failures(parts.listener, parts.shared.logger);
     void this.#begin(false);
   }
 
@@ -64,7 +67,7 @@ export class Holding implements Live {
   truncate(from: number, to: number): void {
     const assignment = this.#assignment;
     this.next = to;
-    if (assignment !== null) this.#tell(() => this.#parts.listener.truncated?.(assignment, from, to));
+    if (assignment !== null) this.#failures.guard(() => this.#parts.listener.truncated?.(assignment, from, to));
   }
 
   /** The partition is no longer ours. */
@@ -80,7 +83,7 @@ export class Holding implements Live {
     this.paused = false;
     if (assignment === null) return;
     this.#parts.shared.holdings.delete(assignment);
-    this.#tell(() => this.#parts.listener.revoked(assignment));
+    this.#failures.guard(() => this.#parts.listener.revoked(assignment));
   }
 
   async #commit(assignment: Assignment, place: Committed, records: readonly OutRecord[]): Promise<void> {
@@ -102,11 +105,12 @@ export class Holding implements Live {
       try {
         if (again) await this.#parts.confirm();
         await this.#open();
+        this.#failures.wentWell();
         return;
       } catch (error) {
-        const { group, topic, partition, listener } = this.#parts;
+        const { group, topic, partition } = this.#parts;
         if (this.#closed) return;
-        this.#tell(() => listener.failed(codedError(error, `opening partition ${partition} of ${topic} for ${group}`)));
+        this.#failures.tell(error, `opening partition ${partition} of ${topic} for ${group}`);
       }
       await sleep(pause);
     }
@@ -126,16 +130,8 @@ export class Holding implements Live {
     this.#assignment = assignment;
     this.next = committed?.offset ?? start;
     shared.holdings.set(assignment, this);
-    this.#tell(() => listener.assigned(assignment));
+    this.#failures.guard(() => listener.assigned(assignment));
     if (committed !== null && (beyond || committed.offset < start)) this.truncate(committed.offset, start);
     this.#parts.onReady(this);
-  }
-
-  #tell(call: () => void): void {
-    try {
-      call();
-    } catch (error) {
-      this.#parts.shared.logger.warn({ err: error }, 'a bug in what listens to the log');
-    }
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Assignment, Listener, Membership } from '../../ports/log.ts';
 import type { Client } from './client.ts';
-import { codedError, isStale, typeOf } from './errors.ts';
+import { typeOf } from './errors.ts';
+import { Failures } from './failures.ts';
 import { Fetcher } from './fetcher.ts';
 import { GroupProtocol } from './group.ts';
 import { Holding } from './holding.ts';
@@ -19,6 +20,8 @@ export interface MemberParts {
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
+/** How long leaving may take; whoever did not get it done is out after the session's time. */
+const LEAVE_MS = 3_000;
 /** So many heartbeats fit into a session. */
 const HEARTBEATS = 10;
 /** The group knows this member no longer, or not in this round: what it had may be others'. */
@@ -31,6 +34,7 @@ const LOST = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION']);
 export class Member implements Membership {
   readonly #parts: MemberParts;
   readonly #protocol: GroupProtocol;
+  readonly #failures: Failures;
   readonly #fetcher: Fetcher;
   readonly #holdings = new Map<number, Holding>();
   readonly #stop = new AbortController();
@@ -40,6 +44,7 @@ export class Member implements Membership {
   constructor(parts: MemberParts) {
     this.#parts = parts;
     const { client, shared, group, topic, sessionTimeoutMs } = parts;
+    this.#failures = new Failures(parts.listener, shared.logger);
     this.#protocol = new GroupProtocol(client, shared.name(group), shared.name(topic), sessionTimeoutMs);
     this.#fetcher = new Fetcher({ ...parts, holdings: () => this.#holdings.values() });
     this.#running = this.#run();
@@ -62,9 +67,10 @@ export class Member implements Membership {
     this.#stop.abort();
     this.#fetcher.stop();
     this.#closeAll();
-    await this.#protocol.leave().catch(() => {});
+    // who is just joining must first know as whom
+    const left = this.#running.then(() => this.#protocol.leave()).catch(() => {});
+    await Promise.race([left, sleep(LEAVE_MS, undefined, { ref: false })]);
     await this.#parts.client.close();
-    await this.#running;
   }
 
   async #run(): Promise<void> {
@@ -84,10 +90,7 @@ export class Member implements Membership {
 
   async #join(): Promise<void> {
     const partitions = await this.#protocol.join([...this.#holdings.keys()]);
-    if (this.#stop.signal.aborted) {
-      await this.#protocol.leave();
-      return;
-    }
+    if (this.#stop.signal.aborted) return;
     this.#joined = true;
     for (const [partition, holding] of this.#holdings) {
       if (partitions.includes(partition)) continue;
@@ -109,7 +112,10 @@ export class Member implements Membership {
 
   async #beat(): Promise<void> {
     await this.#wait(this.#parts.sessionTimeoutMs / HEARTBEATS);
-    if (!this.#stop.signal.aborted && this.#joined) await this.#protocol.heartbeat();
+    if (this.#stop.signal.aborted || !this.#joined) return;
+    await this.#protocol.heartbeat();
+    this.#failures.wentWell();
+    if (await this.#protocol.outgrown()) this.#joined = false;
   }
 
   /** Asks the group whether we are still of it; where not, the partition is given up, or given anew, by `#run`. */
@@ -135,8 +141,8 @@ export class Member implements Membership {
       this.#closeAll();
       return true;
     }
-    const { group, topic, listener } = this.#parts;
-    if (!isStale(error)) listener.failed(codedError(error, `being a member of ${group} on ${topic}`));
+    const { group, topic } = this.#parts;
+    this.#failures.tell(error, `being a member of ${group} on ${topic}`);
     return false;
   }
 

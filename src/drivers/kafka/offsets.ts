@@ -30,8 +30,8 @@ export class Offsets {
   }
 
   async range(topic: string, partition: number): Promise<PartitionRange> {
-    const node = (await this.#client.leaders(this.#prefix + topic)).get(partition);
-    const [range] = node === undefined ? [] : await this.#ranges(node, topic, [partition]);
+    const node = await this.#client.leaderOf(this.#prefix + topic, partition);
+    const [range] = await this.#ranges(node, topic, [partition]);
     if (range === undefined) throw new Error(`there is no partition ${partition} of ${topic}`);
     return range;
   }

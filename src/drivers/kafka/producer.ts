@@ -19,9 +19,16 @@ export interface Transaction {
   readonly requests: readonly (readonly Batch[])[];
 }
 
+interface Numbered {
+  readonly batch: Batch;
+  readonly firstSequence: number;
+}
+
 /** Thrown where nobody knows whether a transaction was committed. */
 export class InDoubt extends Error {}
 
+/** NOT_ENOUGH_REPLICAS is also how a leader says that it cannot ask about a transaction just now (KIP-890). */
+const PASSING = new Set(['CONCURRENT_TRANSACTIONS', 'NOT_ENOUGH_REPLICAS', 'NOT_ENOUGH_REPLICAS_AFTER_APPEND']);
 const MAX_SEQUENCE = 2 ** 31;
 /** Producer epochs are 16 bits wide. */
 const EPOCHS = 2 ** 15;
@@ -88,33 +95,39 @@ export class Producer {
     if (place === null) return;
     const { group, topic, partition, offset, metadata } = place;
     const topics = [{ topic, partitions: [{ partition, offset: String(offset), metadata }] }];
-    await this.#client.coordinator(GROUP_COORDINATOR, group, (broker) =>
-      broker.txnOffsetCommit({ ...this.#who(), groupId: group, topics }),
-    );
+    const send = () =>
+      this.#client.coordinator(GROUP_COORDINATOR, group, (broker) =>
+        broker.txnOffsetCommit({ ...this.#who(), groupId: group, topics }),
+      );
+    await retrying(send, isPassing, this.#pauses);
   }
 
+  /** Tried again with the same sequence numbers, by which the brokers tell what they have already. */
   async #produceAll(requests: Transaction['requests'], offsets: Map<Batch, number>): Promise<void> {
     for (const batches of requests) {
-      const byNode = new Map<number, Batch[]>();
-      for (const batch of batches) {
-        const node = (await this.#client.leaders(batch.topic)).get(batch.partition);
-        if (node === undefined) throw new Error(`there is no partition ${batch.partition} of ${batch.topic}`);
-        byNode.set(node, [...(byNode.get(node) ?? []), batch]);
-      }
-      await Promise.all([...byNode].map(([node, ofNode]) => this.#produce(node, ofNode, offsets)));
+      const numbered = batches.map((batch) => ({ batch, firstSequence: this.#takeSequence(batch) }));
+      const send = async () => {
+        const byNode = new Map<number, Numbered[]>();
+        for (const one of numbered) {
+          const node = await this.#client.leaderOf(one.batch.topic, one.batch.partition);
+          byNode.set(node, [...(byNode.get(node) ?? []), one]);
+        }
+        await Promise.all([...byNode].map(([node, ofNode]) => this.#produce(node, ofNode, offsets)));
+      };
+      await retrying(send, isPassing, this.#pauses);
     }
   }
 
-  async #produce(node: number, batches: readonly Batch[], offsets: Map<Batch, number>): Promise<void> {
-    const data = batches.map(({ topic, partition, messages }) => ({
+  async #produce(node: number, numbered: readonly Numbered[], offsets: Map<Batch, number>): Promise<void> {
+    const data = numbered.map(({ batch: { topic, partition, messages }, firstSequence }) => ({
       topic,
       partition,
-      firstSequence: this.#takeSequence(`${topic} ${partition}`, messages.length),
+      firstSequence,
       messages,
     }));
     const request = produceRequest(this.#who(), data, this.#codec);
     const { topics } = await this.#client.node(node, (broker) => broker.connectionPool.send(request));
-    for (const batch of batches) {
+    for (const { batch } of numbered) {
       const answer = topics.find(({ topicName }) => topicName === batch.topic);
       const written = answer?.partitions.find(({ partition }) => partition === batch.partition);
       if (written === undefined) throw new Error(`no answer for partition ${batch.partition} of ${batch.topic}`);
@@ -122,9 +135,10 @@ export class Producer {
     }
   }
 
-  #takeSequence(name: string, count: number): number {
+  #takeSequence({ topic, partition, messages }: Batch): number {
+    const name = `${topic} ${partition}`;
     const first = this.#sequences.get(name) ?? 0;
-    this.#sequences.set(name, (first + count) % MAX_SEQUENCE);
+    this.#sequences.set(name, (first + messages.length) % MAX_SEQUENCE);
     return first;
   }
 
@@ -139,8 +153,12 @@ export class Producer {
 
   /** The coordinator may still be busy with ending the transaction before: a matter of milliseconds. */
   #soon(send: (broker: Broker) => Promise<unknown>): Promise<unknown> {
-    const pauses = { firstMs: 2, longestMs: 50, withinMs: this.#timeoutMs };
-    return retrying(() => this.#coordinator(send), isPassing, pauses);
+    return retrying(() => this.#coordinator(send), isPassing, this.#pauses);
+  }
+
+  /** A transaction that takes longer is aborted anyhow. */
+  get #pauses() {
+    return { firstMs: 2, longestMs: 50, withinMs: this.#timeoutMs / 2 };
   }
 
   #coordinator<T>(send: (broker: Broker) => Promise<T>): Promise<T> {
@@ -154,5 +172,5 @@ export class Producer {
 }
 
 function isPassing(error: unknown): boolean {
-  return typeOf(error) === 'CONCURRENT_TRANSACTIONS' || isStale(error);
+  return PASSING.has(typeOf(error) ?? '') || isStale(error);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogRecord, PartitionRange } from '../../ports/log.ts';
 import type { Client } from './client.ts';
 import type { Ends } from './ends.ts';
@@ -8,7 +9,9 @@ import type { Offsets } from './offsets.ts';
 const BYTES = 4 * 1024 * 1024;
 /** The end of a transaction of ours takes milliseconds to become readable. */
 const OWN_WAIT_MS = 200;
-const OWN_LIMIT_MS = 5_000;
+const OWN_PAUSE_MS = 5;
+/** Transactions of others may hold it back for longer. */
+const OWN_LIMIT_MS = 3_000;
 const LOOK_MS = 200;
 
 /** Reads without a group. Throws kafkajs's errors. */
@@ -61,6 +64,7 @@ export class Reader {
       const ranges = await this.#offsets.ranges(topic);
       const whole = ranges.every(({ partition, end }) => end >= this.#ends.written(topic, partition));
       if (whole || performance.now() > giveUp) return ranges;
+      await sleep(OWN_PAUSE_MS);
     }
   }
 
@@ -99,7 +103,8 @@ export class Reader {
   async #fetch(topic: string, partition: number, offset: number, waitMs: number): Promise<Fetched> {
     const names = { broker: this.#prefix + topic, log: topic };
     const limits = { waitMs, partitionBytes: BYTES, bytes: BYTES };
-    const [answer] = await this.#client.leader(names.broker, partition, (broker) =>
+    const node = await this.#client.leaderOf(names.broker, partition);
+    const [answer] = await this.#client.node(node, (broker) =>
       fetchFrom(broker, names, [{ partition, offset }], limits),
     );
     if (answer === undefined) throw new Error(`no answer for partition ${partition} of ${topic}`);
