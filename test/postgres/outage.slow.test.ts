@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { openPostgres } from '../../src/drivers/postgres/index.ts';
 import type { Store } from '../../src/ports/store.ts';
 import { document, NOW } from '../contract/store.ts';
@@ -29,6 +30,17 @@ describe('an outage of PostgreSQL', { ...needs(started), concurrency: false }, (
       await store.probe();
       await write();
       for (const ask of QUESTIONS) await ask(store);
+    }));
+
+  test('is not what a dump is, which reads every table to its end', () =>
+    withStore(async (store, _background, url) => {
+      const dump = new Client({ connectionString: url });
+      await dump.connect();
+      await dump.query('begin; lock table probes, owners, documents in access share mode');
+      await store.probe();
+      await store.probe();
+      await dump.end();
+      await store.probe();
     }));
 
   test('in the middle of a transaction undoes it, whatever its work makes of that', () =>
@@ -106,14 +118,14 @@ describe('an outage of PostgreSQL', { ...needs(started), concurrency: false }, (
 type Changes = Parameters<typeof optionsFor>[1];
 
 async function withStore(
-  run: (store: Store, background: readonly unknown[]) => Promise<void>,
+  run: (store: Store, background: readonly unknown[], url: string) => Promise<void>,
   changes: Changes = {},
 ): Promise<void> {
   const background: unknown[] = [];
   const url = await present(started).newDatabase();
   const store = await openPostgres(optionsFor(url, { ...changes, onError: (error) => background.push(error) }));
   try {
-    await run(store, background);
+    await run(store, background, url);
   } finally {
     await store.close();
   }

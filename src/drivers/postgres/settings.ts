@@ -12,16 +12,21 @@ export interface ConnectionOptions {
   readonly timeoutMs: number;
 }
 
+/** A URL that names a mode of TLS, other than none, asks for it. */
+const ASKS_FOR_TLS = /[?&](sslmode=(?!disable)|ssl=(?!0|false))/;
+
 /** What pg must know of a connection. Throws CONFIG_INVALID. */
 export function clientConfig({ url, password = '', tls, timeoutMs }: ConnectionOptions): ClientConfig {
   const parsed = parse(url);
   if (password !== '') parsed.password = encodeURIComponent(password);
-  const mode = parsed.searchParams.get('sslmode');
-  if (tls !== null) parsed.searchParams.delete('sslmode');
-  else if (mode !== null && mode !== 'disable') parsed.searchParams.set('sslmode', 'verify-full');
+  const asked = ASKS_FOR_TLS.test(parsed.search);
+  // pg lets the URL, and the environment, have the last word, also that nothing be checked
+  for (const name of [...parsed.searchParams.keys()])
+    if (/^(ssl|uselibpqcompat)/.test(name)) parsed.searchParams.delete(name);
+  const encrypted = { rejectUnauthorized: true, ...(tls?.ca != null && { ca: tls.ca }) };
   return {
     connectionString: parsed.href,
-    ...(tls === null ? {} : { ssl: tls.ca === null ? true : { ca: tls.ca } }),
+    ssl: tls !== null || asked ? encrypted : false,
     application_name: 'quakewire',
     keepAlive: true,
     connectionTimeoutMillis: timeoutMs,

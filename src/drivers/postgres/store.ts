@@ -53,10 +53,14 @@ export class PostgresStore extends StoreReads implements Store {
     return this.#lazy.reserveSlot({ host, gapMs, now, latest });
   }
 
-  /** A table that was just emptied begins a new file, so that a full disk cannot hide behind room that became free in the old one. */
+  /**
+   * A table that was just emptied begins a new file, so that a full disk cannot hide behind room that became free in the old
+   * one. While somebody reads the table (a dump reads all of them), its rows are deleted instead: nobody waits for that.
+   */
   probe(): Promise<void> {
     return this.#transactions.run(async ({ db }) => {
-      await sql`truncate probes`.execute(db);
+      const { rows: readers } = await READERS_OF_PROBES.execute(db);
+      await (readers.length === 0 ? sql`truncate probes` : sql`delete from probes`).execute(db);
       await sql`insert into probes (bytes) values (${randomBytes(PROBE_BYTES)})`.execute(db);
       await sql`select count(*) from probes`.execute(db);
     });
@@ -80,6 +84,8 @@ export class PostgresStore extends StoreReads implements Store {
     return this.#close();
   }
 }
+
+const READERS_OF_PROBES = sql`select 1 from pg_locks where relation = 'probes'::regclass and pid <> pg_backend_pid()`;
 
 async function isOurTurn({ db }: Session): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as locked`.execute(db);
