@@ -103,8 +103,11 @@ export interface PartitionRange {
 }
 
 export interface Log {
-  /** Creates what is missing; safe to call on every start. */
-  ensureTopics(topics: readonly TopicSettings[]): Promise<void>;
+  /**
+   * Creates what is missing; safe to call on every start. With `create: false` it changes nothing. Throws TOPIC_MISMATCH
+   * where a topic is missing or is not as its settings say.
+   */
+  ensureTopics(topics: readonly TopicSettings[], options?: { readonly create: boolean }): Promise<void>;
   /** Appends all or none, durably, outside of any processor. Throws RECORD_TOO_LARGE, or an error of disposition halt. */
   append(records: readonly OutRecord[]): Promise<Position[]>;
   /** Throws RECORD_TOO_LARGE where a record is larger than its topic takes, or a plain error where there is no such topic. */

@@ -90,6 +90,18 @@ function appending(make: MakePlace): void {
 
   test('a probe finds a healthy log healthy', () => withPlace(make, [], ({ log }) => log.probe()));
 
+  test('who only checks topics makes and changes none', () =>
+    withPlace(make, [topic('t', { partitions: 1 })], async ({ log }, { reopen }) => {
+      const check = { create: false };
+      await log.ensureTopics([topic('t', { partitions: 1 })], check);
+      const wanted = [topic('t', { partitions: 4 }), topic('new')];
+      for (const one of wanted) await assert.rejects(log.ensureTopics([one], check), { code: 'TOPIC_MISMATCH' });
+      const again = (await reopen()).log;
+      await assert.rejects(again.ensureTopics(wanted, check), { code: 'TOPIC_MISMATCH' });
+      await again.ensureTopics([topic('t', { partitions: 1 })], check);
+      assert.equal((await again.ranges('t')).length, 1);
+    }));
+
   test('topics are made once, and grow', () =>
     withPlace(make, [topic('t', { partitions: 1 })], async ({ log }) => {
       await log.append([record('t', 'x')]);

@@ -46,8 +46,9 @@ export class KafkaLog implements Log {
     this.#appender = new Appender(parts.shared);
   }
 
-  async ensureTopics(topics: readonly TopicSettings[]): Promise<void> {
-    const changed = await ensureTopics(this.#parts.options, topics);
+  async ensureTopics(topics: readonly TopicSettings[], { create } = { create: true }): Promise<void> {
+    const { options } = this.#parts;
+    const changed = await ensureTopics({ ...options, create: create && options.create }, topics);
     for (const topic of topics) this.#parts.topics.add(topic);
     const clients = [this.#parts.client, ...this.#parts.writers];
     if (changed)

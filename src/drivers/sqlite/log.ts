@@ -52,8 +52,10 @@ export class SqliteLog implements Log {
     );
   }
 
-  async ensureTopics(topics: readonly TopicSettings[]): Promise<void> {
-    await this.#parts.topics.ensure(this.#parts.writer, topics);
+  async ensureTopics(wanted: readonly TopicSettings[], { create } = { create: true }): Promise<void> {
+    const { topics, writer } = this.#parts;
+    if (create) await topics.ensure(writer, wanted);
+    else topics.check(wanted);
   }
 
   async append(records: readonly OutRecord[]): Promise<Position[]> {

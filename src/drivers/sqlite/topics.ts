@@ -1,3 +1,4 @@
+import { CodedError } from '../../ports/errors.ts';
 import type { TopicSettings } from '../../ports/log.ts';
 import type { Connection } from './connection.ts';
 import type { Writer } from './writer.ts';
@@ -44,6 +45,18 @@ export class Topics {
       for (const settings of different) this.#write(writer.connection, settings);
     });
     this.#load();
+  }
+
+  /** Throws TOPIC_MISMATCH where one is missing, or has fewer partitions: the owner makes the other settings fit. */
+  check(wanted: readonly TopicSettings[]): void {
+    this.#load();
+    for (const { topic, partitions } of wanted) {
+      const found = this.#known.get(topic)?.partitions.length ?? 0;
+      if (found >= partitions) continue;
+      throw new CodedError('TOPIC_MISMATCH', 'a topic is missing, or too small (`quakewire run` makes it)', {
+        value: { topic: this.#prefix + topic, partitions, found },
+      });
+    }
   }
 
   /** Throws where the topic was never ensured, by this process or another. */
