@@ -1,5 +1,4 @@
 /** From a URL's publishing to its document's being read, on Kafka, at a steady load. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isMissing } from '../test/support/missing.ts';
 import { pythonWith } from '../test/support/python.ts';
 import { FIRST_PAGES } from './flow.ts';
@@ -8,8 +7,6 @@ import { type ArticleServer, inFolder, percentile, round } from './place.ts';
 import type { BenchServers } from './servers.ts';
 
 const SECONDS = 30;
-/** What learning sends back to be read again after the first pages takes its time too. */
-const SETTLE_MS = 5_000;
 
 /** `rate` pages a second of known sites through one daemon. */
 export async function latencyOnKafka(articles: ArticleServer, servers: BenchServers, rate: number): Promise<object> {
@@ -19,7 +16,7 @@ export async function latencyOnKafka(articles: ArticleServer, servers: BenchServ
     const processes = await startProcesses(servers, python, folder, 1);
     try {
       await processes.through(Array.from({ length: FIRST_PAGES }, (_, number) => articles.spread(number)));
-      await sleep(SETTLE_MS);
+      await processes.rest();
       const pages = Math.ceil(rate * SECONDS);
       const urls = Array.from({ length: pages }, (_, number) => articles.spread(FIRST_PAGES + number));
       const times = await processes.paced(urls, 1000 / rate);

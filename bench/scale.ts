@@ -1,5 +1,4 @@
 /** Pages a second on Kafka and PostgreSQL with one and two processes, and with the load on one partition and on all eight. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { murmur2 } from '../src/drivers/kafka/kafkajs.ts';
 import { isMissing } from '../test/support/missing.ts';
 import { type Python, pythonWith } from '../test/support/python.ts';
@@ -11,7 +10,6 @@ import { type BenchServers, startBenchServers } from './servers.ts';
 import { BYTES } from './throughput.ts';
 
 const PAGES = 400;
-const SETTLE_MS = 5_000;
 
 export async function benchScale(): Promise<object> {
   const servers = await startBenchServers();
@@ -41,7 +39,7 @@ function perPartitions(servers: BenchServers, python: Python, articles: ArticleS
     const processes = await startProcesses(servers, python, folder, count);
     const rate = async (pages: readonly string[], key?: string) => {
       const { sent, seen } = await processes.through(pages, key);
-      await sleep(SETTLE_MS);
+      await processes.rest();
       return round((1000 * pages.length) / (Math.max(...seen) - sent), 1);
     };
     try {
