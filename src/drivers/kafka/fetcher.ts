@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Assignment, Listener } from '../../ports/log.ts';
 import type { Client } from './client.ts';
 import { isStale, typeOf } from './errors.ts';
@@ -15,20 +15,29 @@ export interface FetcherParts {
   readonly holdings: () => Iterable<Holding>;
 }
 
+const LIMITS = { partitionBytes: 1024 * 1024, bytes: 8 * 1024 * 1024 };
+/** How long a broker waits for a first record. */
+const WAIT_MS = 250;
 /** What resumes while a broker is being waited for is read after this long. */
-const LIMITS = { waitMs: 250, partitionBytes: 1024 * 1024, bytes: 8 * 1024 * 1024 };
+const RESUME_MS = 50;
+/** So many records are handed on at once; whoever has enough of them pauses. */
+const TOGETHER = 100;
+const NO_LEADER = -1;
 const PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
  * Reads the partitions of one member: for every broker that leads something to be read one loop of requests, which ends
- * when nothing is left to read there. What comes for an assignment that is over, or paused meanwhile, is thrown away.
+ * when nothing is left to read there. What comes for an assignment that is over is thrown away; what comes for a paused one
+ * is kept for it.
  */
 export class Fetcher {
   readonly #parts: FetcherParts;
   readonly #failures: Failures;
   readonly #loops = new Set<number>();
   #starting = false;
+  /** Somebody kicked while the loops were being started. */
+  #kicked = false;
   #stopped = false;
 
   constructor(parts: FetcherParts) {
@@ -38,9 +47,8 @@ export class Fetcher {
 
   /** Something may be there to be read: an assignment began, or was resumed. */
   kick(): void {
-    if (this.#starting || this.#stopped) return;
-    this.#starting = true;
-    void this.#start();
+    this.#kicked = true;
+    if (!this.#starting) void this.#start();
   }
 
   stop(): void {
@@ -48,18 +56,31 @@ export class Fetcher {
   }
 
   async #start(): Promise<void> {
-    try {
-      const leaders = await this.#leaders();
-      this.#starting = false;
-      for (const { partition } of this.#readable()) {
-        const node = leaders.get(partition);
-        if (node !== undefined && !this.#loops.has(node)) void this.#loop(node);
-      }
-    } catch (error) {
-      await this.#rest(error, PAUSE_MS);
-      this.#starting = false;
-      this.kick();
+    this.#starting = true;
+    while (this.#kicked && !this.#stopped) {
+      this.#kicked = false;
+      // not while somebody is being told of records: he may be the one who resumed
+      await nextTurn();
+      for (const holding of this.#parts.holdings()) void this.#handOn(holding);
+      await this.#startLoops().catch(async (error: unknown) => {
+        await this.#rest(error, PAUSE_MS);
+        this.#kicked = true;
+      });
     }
+    this.#starting = false;
+  }
+
+  async #startLoops(): Promise<void> {
+    const leaders = await this.#leaders();
+    let missing = false;
+    for (const { partition } of this.#readable()) {
+      const node = leaders.get(partition) ?? NO_LEADER;
+      if (node !== NO_LEADER && !this.#loops.has(node)) void this.#loop(node);
+      if (node === NO_LEADER) missing = true;
+    }
+    if (!missing) return;
+    await sleep(PAUSE_MS);
+    this.#kicked = true;
   }
 
   async #loop(node: number): Promise<void> {
@@ -77,41 +98,60 @@ export class Fetcher {
       if (this.#stopped) break;
     }
     this.#loops.delete(node);
-    // a leader may have moved while this loop had nothing to read
-    if ([...this.#readable()].length > 0) this.kick();
+    if (this.#readable().length > 0) this.kick();
   }
 
   /** Answers whether there was anything to ask for. */
   async #round(node: number): Promise<boolean> {
     const { client, shared, topic } = this.#parts;
     const leaders = await this.#leaders();
-    const asked = [...this.#readable()]
+    const readable = this.#readable();
+    // a leader moved, or was missing
+    if (readable.some(({ partition }) => !this.#loops.has(leaders.get(partition) ?? NO_LEADER))) this.kick();
+    const asked = readable
       .filter(({ partition }) => leaders.get(partition) === node)
       .map((holding) => ({ holding, assignment: holding.assignment, from: holding.next }));
     if (asked.length === 0 || this.#stopped) return false;
     const wanted = asked.map(({ holding: { partition }, from }) => ({ partition, offset: from }));
     const names = { broker: shared.name(topic), log: topic };
-    const answers = await client.node(node, (broker) => fetchFrom(broker, names, wanted, LIMITS));
+    const waitMs = [...this.#parts.holdings()].some(({ paused }) => paused) ? RESUME_MS : WAIT_MS;
+    const limits = { ...LIMITS, waitMs };
+    const answers = await client.node(node, (broker) => fetchFrom(broker, names, wanted, limits));
     for (const { holding, assignment, from } of asked) {
       const answer = answers.find(({ partition }) => partition === holding.partition);
-      const current = holding.assignment === assignment && !holding.paused && holding.next === from;
-      if (answer !== undefined && assignment !== null && current && !this.#stopped) {
-        await this.#take(holding, assignment, answer);
-      }
+      const current = holding.assignment === assignment && holding.next === from && !this.#stopped;
+      if (answer !== undefined && assignment !== null && current) await this.#take(holding, assignment, answer);
     }
     return true;
   }
 
   async #take(holding: Holding, assignment: Assignment, { records, next, error }: Fetched): Promise<void> {
-    if (error !== null) {
-      if (typeOf(error) !== 'OFFSET_OUT_OF_RANGE') throw error;
-      const { start } = await this.#parts.shared.offsets.range(assignment.topic, assignment.partition);
-      if (holding.assignment === assignment) holding.truncate(holding.next, start);
+    if (error === null) {
+      holding.kept = { records: [...records], next, handing: false };
+      await this.#handOn(holding);
       return;
     }
-    holding.next = next;
-    if (records.length === 0) return;
-    this.#failures.guard(() => this.#parts.listener.records(assignment, records));
+    if (typeOf(error) !== 'OFFSET_OUT_OF_RANGE') throw error;
+    const { start } = await this.#parts.shared.offsets.range(assignment.topic, assignment.partition);
+    if (holding.assignment === assignment) holding.truncate(holding.next, start);
+  }
+
+  /** Hands on what is kept, until it is paused, or over. */
+  async #handOn(holding: Holding): Promise<void> {
+    const { kept, assignment } = holding;
+    if (assignment === null || kept === null || kept.handing) return;
+    kept.handing = true;
+    while (holding.kept === kept && kept.records.length > 0 && !holding.paused && !this.#stopped) {
+      const records = kept.records.splice(0, TOGETHER);
+      holding.next = (records.at(-1)?.offset ?? holding.next) + 1;
+      this.#failures.guard(() => this.#parts.listener.records(assignment, records));
+      await nextTurn();
+    }
+    kept.handing = false;
+    if (holding.kept !== kept || kept.records.length > 0) return;
+    holding.kept = null;
+    holding.next = kept.next;
+    if (this.#loops.size === 0) this.kick();
   }
 
   async #rest(error: unknown, ms: number): Promise<void> {
@@ -126,8 +166,7 @@ export class Fetcher {
     return this.#parts.client.leaders(this.#parts.shared.name(this.#parts.topic));
   }
 
-  *#readable(): Generator<Holding> {
-    if (this.#stopped) return;
-    for (const holding of this.#parts.holdings()) if (holding.assignment !== null && !holding.paused) yield holding;
+  #readable(): Holding[] {
+    return [...this.#parts.holdings()].filter(({ assignment, paused, kept }) => assignment && !paused && kept === null);
   }
 }

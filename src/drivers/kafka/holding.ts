@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Assignment, Committed, Listener, OutRecord } from '../../ports/log.ts';
+import type { Assignment, Committed, Listener, LogRecord, OutRecord } from '../../ports/log.ts';
 import { revoked } from './errors.ts';
 import { Failures } from './failures.ts';
 import type { Producer } from './producer.ts';
@@ -17,6 +17,13 @@ export interface HoldingParts {
   readonly onReady: (holding: Holding) => void;
 }
 
+export interface Kept {
+  readonly records: LogRecord[];
+  readonly next: number;
+  /** Somebody is at it. */
+  handing: boolean;
+}
+
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -29,6 +36,8 @@ export class Holding implements Live {
   readonly partition: number;
   /** Where reading goes on. */
   next = 0;
+  /** What was read and not handed on yet, and where reading goes on after it. */
+  kept: Kept | null = null;
   paused = false;
   readonly #parts: HoldingParts;
   readonly #failures: Failures;
@@ -80,6 +89,7 @@ export class Holding implements Live {
     const assignment = this.#assignment;
     this.#assignment = null;
     this.#producer = null;
+    this.kept = null;
     this.paused = false;
     if (assignment === null) return;
     this.#parts.shared.holdings.delete(assignment);
