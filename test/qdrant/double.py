@@ -119,8 +119,7 @@ class Collections:
         points = self.shard(name).query(request)
         return {
             "points": [
-                {"id": name_of(one.id), "version": one.version, "score": one.score, "payload": one.payload}
-                for one in points
+                {"id": name_of(one.id), "version": one.version, "score": one.score, **payload_of(one)} for one in points
             ]
         }
 
@@ -134,7 +133,7 @@ class Collections:
         )
         points, following = self.shard(name).scroll(request)
         return {
-            "points": [{"id": name_of(one.id), "payload": one.payload} for one in points],
+            "points": [{"id": name_of(one.id), **payload_of(one)} for one in points],
             "next_page_offset": name_of(following),
         }
 
@@ -152,6 +151,10 @@ def condition_of(body):
     match = body["match"]
     made = edge.MatchAny(match["any"]) if "any" in match else edge.MatchValue(match["value"])
     return edge.FieldCondition(key=body["key"], match=made)
+
+
+def payload_of(point):
+    return {} if point.payload is None else {"payload": point.payload}
 
 
 def name_of(point_id):
@@ -179,8 +182,10 @@ def handler_of(collections, api_key):
 
         def serve(self):
             body = self.rfile.read(int(self.headers.get("content-length", 0)))
-            if api_key is not None and self.headers.get("api-key") != api_key:
-                return self.answer(401, b"Invalid API key or JWT", "text/plain")
+            key = self.headers.get("api-key")
+            if api_key is not None and key != api_key:
+                missing = b"Must provide an API key or an Authorization bearer token"
+                return self.answer(401, b"Invalid API key or JWT" if key else missing)
             start = time.perf_counter()
             try:
                 status, answer = 200, {"result": self.ask(body), "status": "ok"}
@@ -199,9 +204,10 @@ def handler_of(collections, api_key):
             with lock:
                 return route(collections, name, json.loads(body or b"{}"))
 
-        def answer(self, status, body, kind):
+        def answer(self, status, body, kind=None):
             self.send_response(status)
-            self.send_header("content-type", kind)
+            if kind is not None:
+                self.send_header("content-type", kind)
             self.send_header("content-length", str(len(body)))
             self.end_headers()
             self.wfile.write(body)
