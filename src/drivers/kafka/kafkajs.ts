@@ -189,8 +189,6 @@ export const errorOfCode: (code: number) => Error & { readonly type: string } =
   require('kafkajs/src/protocol/error').createErrorFromCode;
 export const fetchRequest: (request: FetchRequest) => ProtocolRequest<never>['request'] =
   require('kafkajs/src/protocol/requests/fetch/v11/request');
-/** Kafka's default partitioner for keys: murmur2, sign bit cleared, modulo the partitions. */
-export const murmur2: (key: string | Buffer) => number = require('kafkajs/src/producer/partitioners/default/murmur2');
 export const MemberMetadata: MemberCodec<{
   readonly version: number;
   readonly topics: readonly string[];

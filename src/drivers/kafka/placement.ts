@@ -1,6 +1,7 @@
 import type { OutRecord } from '../../ports/log.ts';
+import { partitionOfKey } from '../../ports/partitioner.ts';
 import { bytesOf } from '../../ports/raw.ts';
-import { type Message, murmur2 } from './kafkajs.ts';
+import type { Message } from './kafkajs.ts';
 
 /** Records of one partition that are written together; `at`: their places among all that were given. */
 export interface Batch {
@@ -40,7 +41,7 @@ export function requestsOf(
   for (const [at, record] of records.entries()) {
     const { topic, partitions, maxBytes } = targetOf(record.topic);
     const message = { ...bytesOf(record), timestamp: now };
-    const partition = (message.key === null ? turn : murmur2(message.key) & 0x7fffffff) % partitions;
+    const partition = message.key === null ? turn % partitions : partitionOfKey(message.key, partitions);
     const name = `${topic} ${partition}`;
     const bytes = sizeOf(record);
     let batch = open.get(name);

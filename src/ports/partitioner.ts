@@ -2,8 +2,8 @@
  * Kafka's default partitioner (org.apache.kafka.common.utils.Utils.murmur2): murmur2 of the key's bytes, sign bit
  * cleared, modulo the partitions; so a key has the same partition in either Log.
  */
-export function partitionOfKey(key: string, partitions: number): number {
-  return (murmur2(Buffer.from(key)) & 0x7fffffff) % partitions;
+export function partitionOfKey(key: string | Uint8Array, partitions: number): number {
+  return (murmur2(typeof key === 'string' ? Buffer.from(key) : key) & 0x7fffffff) % partitions;
 }
 
 const SEED = 0x9747b28c;
