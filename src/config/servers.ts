@@ -34,7 +34,7 @@ export const database = group({
   password: secret('its password, in the place of the one in the URL', 'DATABASE_PASSWORD'),
   tls: choice(['off', 'on'], 'off', 'whether connections are encrypted, and the server’s certificate checked'),
   ca: path('file of the certificates that sign the server’s; empty: those that Node.js knows'),
-  connections: count(12, 'connections of one process', 3),
+  connections: count(12, 'connections of one process', 4),
   timeout: duration('10s', 'time for a connection, and for one statement', '100ms'),
 });
 

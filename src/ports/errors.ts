@@ -99,6 +99,10 @@ export const CODES = {
   FILE_LOCKED: { disposition: 'halt', meaning: 'another program holds the database file locked' },
   // starting up
   FILE_OWNED: { disposition: 'exit', meaning: 'another daemon owns the data folder; it is named' },
+  DATABASE_OLDER: {
+    disposition: 'exit',
+    meaning: 'the database’s tables are not there yet, or of an older version: `run` or `submit` makes them',
+  },
   DATABASE_NEWER: { disposition: 'exit', meaning: 'the database’s tables were made by a newer version' },
   STORE_REFUSED: {
     disposition: 'exit',

@@ -22,6 +22,8 @@ export interface PoolOptions {
 /** Connections to the database, some at a time. */
 export class Connections {
   readonly #pool: Pool;
+  /** pg's own queue gives up after the time for a connection, as if the database were away. */
+  readonly #turns: Turns;
   /** Each statement on a connection that is free, and a transaction of its own. */
   readonly db: Kysely<StoreTables>;
 
@@ -29,6 +31,7 @@ export class Connections {
     const onConnect = async (client: ClientBase) => {
       await client.query('set synchronous_commit = off');
     };
+    this.#turns = new Turns(connections);
     this.#pool = new Pool({ ...config, max: connections, idleTimeoutMillis: IDLE_MS, ...(lazy ? { onConnect } : {}) });
     this.#pool.on('error', (error) => onError(codedError(error)));
     // one that breaks between two statements of a transaction is told of by the second of them
@@ -38,15 +41,11 @@ export class Connections {
 
   /** Lends a connection to `work`; one that failed is not lent again. */
   async lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#connect();
-    let broken = false;
+    await this.#turns.take();
     try {
-      return await work(client);
-    } catch (error) {
-      broken = isHalt(error);
-      throw error;
+      return await this.#lend(await this.#connect(), work);
     } finally {
-      client.release(broken);
+      this.#turns.end();
     }
   }
 
@@ -65,12 +64,45 @@ export class Connections {
     }
   }
 
+  async #lend<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    let broken = false;
+    try {
+      return await work(client);
+    } catch (error) {
+      broken = isHalt(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
   async #connect(): Promise<PoolClient> {
     try {
       return await this.#pool.connect();
     } catch (error) {
       throw unreachable(error);
     }
+  }
+}
+
+/** So many at once; the others wait for as long as it takes, in the order in which they came. */
+class Turns {
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(free: number) {
+    this.#free = free;
+  }
+
+  async take(): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((start) => this.#waiting.push(start));
+  }
+
+  end(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#free++;
+    else next();
   }
 }
 

@@ -17,21 +17,39 @@ const LOCK = 4_081_516_231;
 
 /**
  * Brings the database to this program's version, one process at a time. Throws DATABASE_NEWER, STORE_REFUSED where its
- * encoding is not UTF-8, or an error of disposition halt.
+ * encoding is not UTF-8, or an error of disposition halt, such as where another process holds what is to be changed.
  *
  * `migrations`: for tests, those of an older program.
  */
-export async function migrate(config: ClientConfig, migrations = MIGRATIONS): Promise<void> {
-  // a migration may take its time
-  const client = new Client({ ...config, statement_timeout: 0, query_timeout: 0 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+export function migrate(config: ClientConfig, migrations = MIGRATIONS): Promise<void> {
+  // a migration may take its time, but must not stand before a lock, with everybody else behind it
+  const patient = { ...config, statement_timeout: 0, query_timeout: 0, lock_timeout: Number(config.statement_timeout) };
+  return connected(patient, async (client) => {
     await checkEncoding(client);
     await send(client, 'begin', []);
     await send(client, 'select pg_advisory_xact_lock($1)', [LOCK]);
     await bringUp(client, migrations);
     await send(client, 'commit', []);
+  });
+}
+
+/** Changes nothing. Throws DATABASE_NEWER, DATABASE_OLDER, STORE_REFUSED as `migrate` does, or an error of disposition halt. */
+export function checkVersion(config: ClientConfig): Promise<void> {
+  return connected(config, async (client) => {
+    await checkEncoding(client);
+    const version = (await hasTables(client)) ? await versionOf(client) : 0;
+    checkNewer(version, MIGRATIONS.length);
+    if (version === MIGRATIONS.length) return;
+    throw new CodedError('DATABASE_OLDER', `this program needs version ${MIGRATIONS.length}`, { value: version });
+  });
+}
+
+async function connected(config: ClientConfig, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client(config);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await work(client);
   } catch (error) {
     throw codedError(error);
   } finally {
@@ -47,12 +65,9 @@ async function checkEncoding(client: Client): Promise<void> {
 }
 
 async function bringUp(client: Client, migrations: typeof MIGRATIONS): Promise<void> {
+  if (!(await hasTables(client))) await makeFirstTables(client);
   const version = await versionOf(client);
-  if (version > migrations.length) {
-    throw new CodedError('DATABASE_NEWER', `this program knows versions up to ${migrations.length}`, {
-      value: version,
-    });
-  }
+  checkNewer(version, migrations.length);
   if (version === migrations.length) return;
   const columns = new TextColumns(await hasLz4(client));
   const db = kyselyOn((sql, parameters) => send(client, sql, parameters), [columns]);
@@ -60,14 +75,24 @@ async function bringUp(client: Client, migrations: typeof MIGRATIONS): Promise<v
   await send(client, 'update store_version set version = $1', [migrations.length]);
 }
 
-/** 0 where there is nothing yet; then the tables that only PostgreSQL needs are made. */
+function checkNewer(version: number, known: number): void {
+  if (version <= known) return;
+  throw new CodedError('DATABASE_NEWER', `this program knows versions up to ${known}`, { value: version });
+}
+
+async function hasTables(client: Client): Promise<boolean> {
+  const { rows } = await send(client, "select to_regclass('store_version') as found", []);
+  return rows[0]?.found !== null;
+}
+
+/** Those that only PostgreSQL needs. */
+async function makeFirstTables(client: Client): Promise<void> {
+  await send(client, 'create table store_version (version integer not null)', []);
+  await send(client, 'create table probes (bytes bytea not null)', []);
+  await send(client, 'insert into store_version (version) values (0)', []);
+}
+
 async function versionOf(client: Client): Promise<number> {
-  const { rows: tables } = await send(client, "select to_regclass('store_version') as found", []);
-  if (tables[0]?.found === null) {
-    await send(client, 'create table store_version (version integer not null)', []);
-    await send(client, 'create table probes (bytes bytea not null)', []);
-    await send(client, 'insert into store_version (version) values (0)', []);
-  }
   const { rows } = await send(client, 'select version from store_version', []);
   return Number(rows[0]?.version);
 }

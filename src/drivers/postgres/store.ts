@@ -10,6 +10,13 @@ const PROBE_BYTES = 256 * 1024;
 /** Of the lock of whoever sweeps. */
 const LOCK = 4_081_516_232;
 
+export interface Pools {
+  readonly single: Connections;
+  readonly transactions: Connections;
+  /** Commits need not outlive a crash of the database. */
+  readonly lazy: Connections;
+}
+
 /** The Store on PostgreSQL. */
 export class PostgresStore extends StoreReads implements Store {
   readonly #single: StoreQueries;
@@ -18,13 +25,12 @@ export class PostgresStore extends StoreReads implements Store {
   readonly #lazyTransactions: Transactions;
   readonly #close: () => Promise<void>;
 
-  /** `lazy`: connections whose commits need not outlive a crash of the database. */
-  constructor(connections: Connections, lazy: Connections, close: () => Promise<void>) {
+  constructor({ single: connections, transactions, lazy }: Pools, close: () => Promise<void>) {
     const single = new StoreQueries(connections.db);
     super(single);
     this.#single = single;
     this.#lazy = new StoreQueries(lazy.db);
-    this.#transactions = new Transactions(connections);
+    this.#transactions = new Transactions(transactions);
     this.#lazyTransactions = new Transactions(lazy);
     this.#close = close;
   }

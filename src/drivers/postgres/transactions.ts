@@ -25,12 +25,18 @@ export class Transactions {
   /**
    * Commits what `work` does, or nothing where it throws. Where other transactions are in the way, or the connection is
    * lost, it runs again from the start, whatever it made of that. A commit whose end is unknown throws STORE_UNAVAILABLE.
+   * Parts hardly ever fail, and a savepoint for each costs two round trips: so there are none until one part has failed.
    */
   async run<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    let savepoints = false;
     for (let tries = 1; ; tries++) {
       try {
-        return await this.#connections.lend((client) => this.#once(client, work));
+        return await this.#connections.lend((client) => this.#once(client, savepoints, work));
       } catch (error) {
+        if (error instanceof PartFailed) {
+          savepoints = true;
+          continue;
+        }
         if (!(error instanceof Conflict)) throw error;
         if (tries === MOST_TRIES) {
           throw new CodedError('STORE_UNAVAILABLE', 'something was in the way at every try', {
@@ -43,16 +49,34 @@ export class Transactions {
     }
   }
 
-  async #once<T>(client: PoolClient, work: (session: Session) => Promise<T>): Promise<T> {
+  async #once<T>(client: PoolClient, savepoints: boolean, work: (session: Session) => Promise<T>): Promise<T> {
     const session = this.#sessions.get(client) ?? new Session(client);
     this.#sessions.set(client, session);
     try {
-      await session.begin();
+      await session.begin(savepoints);
       const answer = await work(session);
       await session.commit();
       return answer;
     } catch (error) {
       throw await session.rollback(error);
+    }
+  }
+}
+
+/** A part of a transaction without savepoints failed: what it did cannot be told from the rest. */
+class PartFailed extends Error {}
+
+class SessionQueries extends StoreQueries {
+  savepoints = false;
+  failed = false;
+
+  override async attempt<T>(part: () => Promise<T>): Promise<T> {
+    if (this.savepoints) return super.attempt(part);
+    try {
+      return await part();
+    } catch (error) {
+      this.failed = true;
+      throw error;
     }
   }
 }
@@ -65,15 +89,18 @@ export class Session {
   /** Whether it may be committed. */
   #committing = false;
   readonly db: Kysely<StoreTables>;
-  readonly queries: StoreQueries;
+  readonly queries: SessionQueries;
 
   constructor(client: PoolClient) {
     this.#client = client;
     this.db = kyselyOn((sql, parameters) => this.#send(sql, parameters));
-    this.queries = new StoreQueries(this.db);
+    this.queries = new SessionQueries(this.db);
   }
 
-  async begin(): Promise<void> {
+  /** With `savepoints`, a part that fails leaves the rest of the transaction as it is. */
+  async begin(savepoints: boolean): Promise<void> {
+    this.queries.savepoints = savepoints;
+    this.queries.failed = false;
     this.#failure = null;
     this.#committing = false;
     await this.#send('begin isolation level repeatable read', []);
@@ -82,6 +109,7 @@ export class Session {
   /** Throws what ended the transaction, also where its work swallowed that. */
   async commit(): Promise<void> {
     if (this.#failure !== null) throw this.#failure;
+    if (this.queries.failed) throw new PartFailed();
     this.#committing = true;
     const { command } = await this.#send('commit', []);
     if (command !== 'COMMIT') throw new Error('a statement of the transaction failed, and its work did not say so');
@@ -94,7 +122,7 @@ export class Session {
     if (isHalt(cause)) return cause;
     try {
       await send(this.#client, 'rollback', []);
-      return cause;
+      return this.queries.failed && !(cause instanceof Conflict) ? new PartFailed() : cause;
     } catch (failure) {
       return failure;
     }
