@@ -13,25 +13,33 @@ import type { Data } from './opened.ts';
 import { isEmbedded, limitsOf, openServers, ownerName } from './servers.ts';
 
 /**
- * Opens what there is beside a daemon: to append, to read, to commit for groups of one's own. Without `create` a data
- * folder must be there: a typing error shall not make a new one. Throws FILE_UNREADABLE.
+ * Opens what there is beside a daemon: to append, to read, to commit for groups of one's own. Without `create` data
+ * folder, topics and tables must be there: neither a typing error nor a newer program that looks around shall make them.
+ * Throws FILE_UNREADABLE, TOPIC_MISMATCH, DATABASE_OLDER.
  */
 export async function openData(config: Config, name: string, create = false): Promise<Data> {
-  if (!isEmbedded(config)) return openServers(config, { name, logger: createLogger(config, 'error'), own: false });
+  if (!isEmbedded(config))
+    return openServers(config, { name, logger: createLogger(config, 'error'), own: false, create });
   if (!create && !existsSync(join(config.data, FILE_NAME))) {
     throw new CodedError('FILE_UNREADABLE', 'there is no database in this folder', { value: config.data });
   }
-  return open(config, name, null);
+  return open(config, name, { create, owner: null });
 }
 
 /** Opens it as a daemon, which owns its data folder. Throws FILE_OWNED, FILE_NEWER, and what `openServers` throws. */
 export function openOwned(config: Config, name: string, logger: Logger): Promise<Data> {
-  if (!isEmbedded(config)) return openServers(config, { name, logger, own: true });
-  return open(config, name, (error) => logger.error({ err: error }, 'failed in the background'));
+  if (!isEmbedded(config)) return openServers(config, { name, logger, own: true, create: true });
+  const owner = (error: unknown) => logger.error({ err: error }, 'failed in the background');
+  return open(config, name, { create: true, owner });
 }
 
-/** With `owner`, who is told of what fails in the background, as the daemon; without as a command beside it. */
-async function open(config: Config, name: string, owner: ((error: unknown) => void) | null) {
+interface Way {
+  readonly create: boolean;
+  /** The daemon's, told of what fails in the background; null: a command beside it. */
+  readonly owner: ((error: unknown) => void) | null;
+}
+
+async function open(config: Config, name: string, { create, owner }: Way) {
   const { data, topics: settings, store, sqlite } = config;
   const embedded = await openEmbedded({
     folder: data,
@@ -47,7 +55,7 @@ async function open(config: Config, name: string, owner: ((error: unknown) => vo
     limits: limitsOf(config),
   });
   try {
-    await embedded.log.ensureTopics(topics);
+    await embedded.log.ensureTopics(topics, { create });
     return embedded;
   } catch (error) {
     await embedded.close();

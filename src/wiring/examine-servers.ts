@@ -1,9 +1,11 @@
 /** What `doctor` says of broker, database and index: there, of which version, and how long they take. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { topics } from '../../topics/index.ts';
 import type { Config } from '../config/schema.ts';
 import { FILE_NAME } from '../drivers/sqlite/file.ts';
 import { CodedError } from '../ports/errors.ts';
+import type { Log } from '../ports/log.ts';
 import { openData } from './data.ts';
 import { createLogger } from './logger.ts';
 import type { Closable } from './opened.ts';
@@ -19,23 +21,60 @@ interface Examined extends Closable {
   about?(): Promise<string>;
 }
 
-/** Throws what opening and probing do, LOG_UNAVAILABLE after a time. */
+/** Throws what opening and probing do, TOPIC_MISMATCH where `run` would, LOG_UNAVAILABLE after a time. */
 export async function examineBroker(config: Config): Promise<string> {
   if (isEmbedded(config)) return `none is named (KAFKA_BROKERS): the log is the file in ${config.data}`;
   const where = `Kafka at ${config.kafka.brokers.join(', ')}`;
-  return examine(where, () => openLog(config, createLogger(config, 'silent')), 'LOG_UNAVAILABLE');
+  let missing = 0;
+  const open = async (): Promise<Examined> => {
+    const log = await openLog(config, createLogger(config, 'silent'));
+    const probe = async () => {
+      await log.probe();
+      missing = await missingTopics(log, config.kafka.topics === 'create');
+    };
+    return { probe, close: () => log.close() };
+  };
+  const found = await examine(where, open, 'LOG_UNAVAILABLE');
+  return missing === 0 ? found : `${found}; ${missing} topics are not there yet, the next run or submit makes them`;
 }
+
+/** Those that may still be created; any other fault of a topic, such as `run` would meet, is thrown. */
+async function missingTopics(log: Log, mayCreate: boolean): Promise<number> {
+  let missing = 0;
+  for (const topic of topics) {
+    try {
+      await log.ensureTopics([topic], { create: false });
+    } catch (error) {
+      if (!mayCreate || !isMissing(error)) throw error;
+      missing += 1;
+    }
+  }
+  return missing;
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof CodedError &&
+  error.code === 'TOPIC_MISMATCH' &&
+  error.value?.includes('"setting":"exists"') === true;
 
 /** Throws what opening and probing do, STORE_UNAVAILABLE after a time. */
 export async function examineStore(config: Config): Promise<string> {
-  const open = () => openStore(config, { name: NAME, logger: createLogger(config, 'silent'), own: false });
-  if (config.database.url !== '') return examine('the database', open, 'STORE_UNAVAILABLE');
+  const options = { name: NAME, logger: createLogger(config, 'silent'), own: false, create: false };
+  const open = () => openStore(config, options);
+  if (config.database.url !== '') return examine('the database', open, 'STORE_UNAVAILABLE').catch(toleratesOlder);
   if (!existsSync(join(config.data, FILE_NAME))) return `none yet in ${config.data}; the first run or submit makes it`;
   const beside = async (): Promise<Examined> => {
     const data = await openData(config, NAME);
     return { probe: () => data.store.probe(), close: () => data.close() };
   };
   return examine(`the file in ${config.data}`, isEmbedded(config) ? beside : open, 'STORE_UNAVAILABLE');
+}
+
+/** The next `run` would not mind. */
+function toleratesOlder(error: unknown): string {
+  if (error instanceof CodedError && error.code === 'DATABASE_OLDER')
+    return `the database answers; its tables are of version ${error.value} (0: none yet), the next run or submit brings them up`;
+  throw error;
 }
 
 /** Throws INDEX_UNAVAILABLE, INDEX_MISMATCH. */

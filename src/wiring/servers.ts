@@ -28,16 +28,21 @@ export interface ServersOptions {
   readonly logger: Logger;
   /** True: the daemon. False: a command beside it, or without one. */
   readonly own: boolean;
+  /** Whether topics and tables are made where they are missing, or only checked. */
+  readonly create: boolean;
 }
 
-/** Opens both. Throws LOG_REFUSED, TOPIC_MISMATCH, FILE_OWNED, FILE_NEWER, FILE_UNREADABLE, or an error of disposition halt. */
+/**
+ * Opens both. Throws LOG_REFUSED, TOPIC_MISMATCH, STORE_REFUSED, DATABASE_NEWER, DATABASE_OLDER, FILE_OWNED, FILE_NEWER,
+ * FILE_UNREADABLE, or an error of disposition halt.
+ */
 export async function openServers(config: Config, options: ServersOptions): Promise<Data> {
   const opened = new Opened();
   try {
     if (options.own && config.database.url !== '') opened.keep(ownFolder(config.data, options.name));
     const log = opened.keep(await openLog(config, options.logger));
+    await log.ensureTopics(topics, options);
     const store = opened.keep(await openStore(config, options));
-    await log.ensureTopics(topics);
     return { log, store, committer: new StoredEmitsCommitter({ log, store }), close: () => opened.close() };
   } catch (error) {
     await opened.close();
@@ -74,8 +79,8 @@ export async function openLog({ kafka, topics: settings }: Config, logger: Logge
   });
 }
 
-/** Throws FILE_OWNED, FILE_NEWER, FILE_UNREADABLE, STORE_UNAVAILABLE. */
-export async function openStore(config: Config, { name, logger, own }: ServersOptions): Promise<Store> {
+/** Throws FILE_OWNED, FILE_NEWER, FILE_UNREADABLE, STORE_UNAVAILABLE, and what `openPostgres` throws. */
+export async function openStore(config: Config, { name, logger, own, create }: ServersOptions): Promise<Store> {
   const limits = limitsOf(config);
   const onError = (error: unknown) => logger.error({ err: error }, 'failed in the background');
   const { url, password, tls, ca, connections, timeout } = config.database;
@@ -102,6 +107,7 @@ export async function openStore(config: Config, { name, logger, own }: ServersOp
     connections,
     timeoutMs: timeout,
     own,
+    create,
     limits,
     clock: systemClock,
     onError,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { Client } from 'pg';
 import { openPostgres } from '../../src/drivers/postgres/index.ts';
 import { migrate } from '../../src/drivers/postgres/migrate.ts';
 import { clientConfig } from '../../src/drivers/postgres/settings.ts';
@@ -52,6 +53,32 @@ describe('the version of a database', needs(await sharedPostgres()), () => {
     await ask(url, 'update store_version set version = 99');
     await assert.rejects(openPostgres(optionsFor(url)), { code: 'DATABASE_NEWER', value: '99' });
     assert.deepEqual(await ask(url, 'select version from store_version'), [{ version: 99 }]);
+  });
+
+  test('whoever only looks makes no tables and brings none up', async () => {
+    const empty = await newDatabase();
+    const looking = (url: string) => openPostgres(optionsFor(url, { create: false }));
+    await assert.rejects(looking(empty), { code: 'DATABASE_OLDER', value: '0' });
+    assert.deepEqual(await ask(empty, "select to_regclass('store_version') as found"), [{ found: null }]);
+    const old = await databaseOf(1);
+    await assert.rejects(looking(old), { code: 'DATABASE_OLDER', value: '1' });
+    assert.deepEqual(await ask(old, 'select version from store_version'), [{ version: 1 }]);
+    await withPostgres(old, async () => {});
+    await (await looking(old)).close();
+  });
+
+  test('whoever waits too long for what another holds gives up for now', async () => {
+    const url = await databaseOf(1);
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('lock table store_version in access exclusive mode');
+      await assert.rejects(openPostgres(optionsFor(url, { timeoutMs: 300 })), { code: 'STORE_UNAVAILABLE' });
+    } finally {
+      await holder.end();
+    }
+    await withPostgres(url, async () => {});
   });
 
   test('many that start at once make the tables once', async () => {

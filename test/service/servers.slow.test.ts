@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { loadConfig } from '../../src/config/load.ts';
-import { examineBroker, examineStore, openService, startDaemon } from '../../src/main.ts';
+import { examineBroker, examineStore, openData, openService, startDaemon } from '../../src/main.ts';
 import { encode } from '../../topics/contract.ts';
+import { topics } from '../../topics/index.ts';
 import { urls } from '../../topics/urls.ts';
 import { articlePage } from '../chaos/article.ts';
 import { needs, present } from '../support/missing.ts';
@@ -16,22 +17,24 @@ import { sharedBroker, sharedPostgres } from '../support/shared.ts';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
 
+/** A deployment of which nothing is there yet. */
+async function newDeployment(data: string, port = 0) {
+  return {
+    data,
+    'kafka.brokers': present(await sharedBroker()).brokers,
+    'database.url': await present(await sharedPostgres()).newDatabase(),
+    'topics.prefix': `outside-${randomUUID().slice(0, 8)}.`,
+    'service.port': port,
+    'embedder.use': 'off',
+    'browser.use': 'off',
+  };
+}
+
 describe('on Kafka and PostgreSQL', needs(await sharedBroker(), await sharedPostgres()), () => {
   test('ready, with the lag of every partition; doctor names what answers', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quakewire-servers-'));
     const port = await freePort();
-    const config = loadConfig(
-      {},
-      {
-        data: folder,
-        'kafka.brokers': present(await sharedBroker()).brokers,
-        'database.url': await present(await sharedPostgres()).newDatabase(),
-        'topics.prefix': `outside-${randomUUID().slice(0, 8)}.`,
-        'service.port': port,
-        'embedder.use': 'off',
-        'browser.use': 'off',
-      },
-    );
+    const config = loadConfig({}, await newDeployment(folder, port));
     const fetcher = {
       fetch: async ({ url }: { url: string }) => {
         const body = Buffer.from(articlePage(1));
@@ -62,6 +65,27 @@ describe('on Kafka and PostgreSQL', needs(await sharedBroker(), await sharedPost
     } finally {
       await daemon.stop();
       await service?.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('commands and doctor look around in a deployment, and make nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quakewire-servers-'));
+    const deployment = await newDeployment(folder);
+    const config = loadConfig({}, deployment);
+    const checking = loadConfig({}, { ...deployment, 'kafka.topics': 'check' });
+    try {
+      for (let look = 0; look < 2; look++) {
+        await assert.rejects(openData(config, 'the test'), { code: 'TOPIC_MISMATCH' });
+        assert.match(await examineBroker(config), new RegExp(`; ${topics.length} topics are not there yet`));
+        await assert.rejects(examineBroker(checking), { code: 'TOPIC_MISMATCH' });
+        assert.match(await examineStore(config), /version 0 \(0: none yet\)/);
+      }
+      await (await openData(config, 'the test', true)).close();
+      await (await openData(config, 'the test')).close();
+      assert.match(await examineBroker(checking), /^Kafka at .* answers \([^;]*$/);
+      assert.match(await examineStore(config), /^PostgreSQL \d+.* answers/);
+    } finally {
       await rm(folder, { recursive: true, force: true });
     }
   });
