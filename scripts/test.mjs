@@ -3,10 +3,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startServers } from '../test/support/servers.ts';
 
 const TIMEOUT_MS = 240_000;
+// no test depends on its speed; a slow one waits, for kills and restarts, more than it works, but takes memory
+const SLOW_AT_ONCE = 2;
+const FAST_AT_ONCE = Math.max(2, availableParallelism() - 1);
 const root = join(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
 const files = globSync('test/**/*.test.ts', { cwd: root }).sort();
@@ -14,21 +18,28 @@ const slow = files.filter((file) => file.includes('.slow.'));
 const fast = files.filter((file) => !file.includes('.slow.'));
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-const passed = wanted.length > 0 ? await run(wanted, {}) : (await run(fast, {})) && (await runSlow());
+const passed =
+  wanted.length > 0 ? await run(wanted, SLOW_AT_ONCE) : (await run(fast, FAST_AT_ONCE)) && (await runSlow());
 process.exitCode = passed ? 0 : 1;
 
 async function runSlow() {
   const servers = await startServers((text) => console.error(`test: ${text}`));
   try {
-    return await run(slow, servers.variables);
+    return await run(slow, SLOW_AT_ONCE, servers.variables);
   } finally {
     await servers.remove();
   }
 }
 
-async function run(chosen, variables) {
+async function run(chosen, atOnce, variables = {}) {
   if (chosen.length === 0) return true;
-  const args = ['--test', `--test-timeout=${TIMEOUT_MS}`, '--test-reporter=spec', ...chosen];
+  const args = [
+    '--test',
+    `--test-timeout=${TIMEOUT_MS}`,
+    `--test-concurrency=${atOnce}`,
+    '--test-reporter=spec',
+    ...chosen,
+  ];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...variables } });
   const last = () => child.kill();
   process.once('exit', last);
