@@ -1,5 +1,5 @@
 /** Pages a second on Kafka and PostgreSQL with one and two processes, and with the load on one partition and on all eight. */
-import { murmur2 } from '../src/drivers/kafka/kafkajs.ts';
+import { murmur2 } from '../src/ports/partitioner.ts';
 import { isMissing } from '../test/support/missing.ts';
 import { type Python, pythonWith } from '../test/support/python.ts';
 import { fetch as accepted } from '../topics/fetch.ts';
