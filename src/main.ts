@@ -1,14 +1,9 @@
 /** Composition root: configuration -> drivers -> processors -> engine. With its rooms in wiring/, alone in importing drivers. */
-import { join } from 'node:path';
-import { packageVersion } from './config/package.ts';
 import type { Config } from './config/schema.ts';
-import { createTracer } from './drivers/opentelemetry/index.ts';
 import { systemClock } from './drivers/system/clock.ts';
-import { openJournal } from './drivers/system/journal.ts';
-import { type AnyProcessor, type Engine, type EngineDeps, startEngine } from './engine/engine.ts';
+import { type AnyProcessor, type Engine, startEngine } from './engine/engine.ts';
 import type { Logger } from './engine/logger.ts';
 import { Meter } from './engine/meter.ts';
-import { BACK_OFF } from './engine/policy.ts';
 import { CodedError } from './ports/errors.ts';
 import type { Fetcher } from './ports/fetcher.ts';
 import type { PageWork } from './ports/page-work.ts';
@@ -18,13 +13,13 @@ import { createRead } from './processors/read/read.ts';
 import type { Service } from './service/service.ts';
 import { tryBrowser } from './wiring/browser.ts';
 import { openData, openOwned } from './wiring/data.ts';
+import { engineDeps } from './wiring/engine.ts';
 import { learnerDeps } from './wiring/learning.ts';
 import { createLogger } from './wiring/logger.ts';
 import { createModels } from './wiring/models.ts';
 import { type Data, Opened } from './wiring/opened.ts';
 import { createPages } from './wiring/pages.ts';
 import { createRecognising } from './wiring/recognising.ts';
-import { isEmbedded } from './wiring/servers.ts';
 import { openService, type RunningParts, watchedOf } from './wiring/service.ts';
 import { createWeb } from './wiring/web.ts';
 
@@ -57,9 +52,6 @@ export interface Daemon extends Omit<Data, 'close'> {
   stop(): Promise<void>;
 }
 
-/** Beside the database: what is being worked on, for after a crash. */
-const JOURNAL_NAME = 'in-flight.journal';
-
 const PROCESSORS = ['intake', 'read', 'learn'] as const;
 
 /** Starts the daemon; resolves when it is ready. Throws FILE_OWNED, FILE_NEWER, USAGE. */
@@ -85,22 +77,6 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
     await opened.close();
     throw error;
   }
-}
-
-function engineDeps(config: Config, data: Data, logger: Logger, meter: Meter): EngineDeps {
-  return {
-    clock: systemClock,
-    logger,
-    meter,
-    log: data.log,
-    committer: data.committer,
-    store: data.store,
-    limits: config.engine,
-    retry: { ...BACK_OFF, maxAttempts: config.retry.attempts, maxAgeMs: config.retry.age },
-    journal: openJournal(join(config.data, JOURNAL_NAME)),
-    stopMs: config.engine.stop,
-    tracer: createTracer({ system: isEmbedded(config) ? 'quakewire' : 'kafka', version: packageVersion() }),
-  };
 }
 
 interface Parts {
