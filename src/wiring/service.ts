@@ -31,9 +31,14 @@ export interface RunningParts {
   readonly renderer: Renderer | null;
 }
 
+/** Counted from 0 on: an alert on a rate does not see a series that is born at 1. */
+const OUR_FAULTS = ['BUG', 'CRASHED_WORKER'] as const;
+
 /** A running daemon, for the service to watch. */
 export async function watchedOf(config: Config, engine: Engine, meter: Meter, running: RunningParts): Promise<Watched> {
   const { log, store, embedder, language, renderer } = running;
+  for (const { processor } of engine.load())
+    for (const code of OUR_FAULTS) meter.count('failures', { processor, code }, 0);
   const models = Object.entries({ embedder, language }).flatMap(([model, one]) =>
     one === null ? [] : [{ model, one }],
   );

@@ -99,6 +99,15 @@ test('an index that is away: degraded, and at work', async () => {
   await stop();
 });
 
+test('faults of our own are counted from 0 on, for each processor', async () => {
+  const { port, stop } = await started(join(folder, 'counted'));
+  const { text } = await look(port, '/metrics');
+  for (const processor of ['intake', 'read', 'learn'])
+    for (const code of ['BUG', 'CRASHED_WORKER'])
+      assert.ok(text.includes(`quakewire_failures_total{processor="${processor}",code="${code}"} 0\n`), text);
+  await stop();
+});
+
 test('SIGTERM: unready first, then what is in flight ends, then it is gone', async () => {
   let answer = () => {};
   const asked = Promise.withResolvers<void>();
