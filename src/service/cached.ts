@@ -1,16 +1,28 @@
-/** A look at something that may be slow, or away: never two at once, not anew within a time, and never waited for longer than a limit. */
+/**
+ * A look at something that may be slow, or away: never two at once, not anew within a time, and waited for a moment only:
+ * whoever asks then is told what was known before.
+ */
 export interface CachedOptions<T> {
   look(): Promise<T>;
-  /** What is answered where the look fails or takes too long; `error` is null for the latter. */
-  without(error: unknown): T;
+  /** What is known where the look failed, or (`error` is null) gave no answer within `ms`. */
+  without(error: unknown, ms: number): T;
   /** Milliseconds. */
   readonly freshMs: number;
+  /** Nobody waits longer. */
+  readonly waitMs: number;
+  /** A look that takes longer has failed; should it end after all, its answer counts again. */
   readonly limitMs: number;
+}
+
+interface Look {
+  readonly ended: Promise<void>;
+  /** Somebody has waited for it in vain. */
+  isSlow: boolean;
 }
 
 export class Cached<T> {
   readonly #options: CachedOptions<T>;
-  #looking: Promise<T> | null = null;
+  #looking: Look | null = null;
   #known: { readonly value: T; readonly at: number } | null = null;
 
   constructor(options: CachedOptions<T>) {
@@ -19,36 +31,47 @@ export class Cached<T> {
 
   /** Never rejects. */
   async get(): Promise<T> {
-    const { freshMs } = this.#options;
+    const { freshMs, waitMs, without } = this.#options;
     if (this.#known !== null && performance.now() - this.#known.at < freshMs) return this.#known.value;
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null;
-    });
-    return this.#inTime(this.#looking);
+    this.#looking ??= this.#begin();
+    await this.#wait(this.#looking);
+    return this.#known === null ? without(null, waitMs) : this.#known.value;
   }
 
-  async #look(): Promise<T> {
-    const { look, without } = this.#options;
+  #begin(): Look {
+    const { limitMs, without } = this.#options;
+    const late = setTimeout(() => this.#know(without(null, limitMs)), limitMs).unref();
+    const ended = this.#look().finally(() => {
+      clearTimeout(late);
+      this.#looking = null;
+    });
+    return { ended, isSlow: false };
+  }
+
+  async #look(): Promise<void> {
+    const { look, without, limitMs } = this.#options;
     try {
-      return this.#know(await look());
+      this.#know(await look());
     } catch (error) {
-      return this.#know(without(error));
+      this.#know(without(error, limitMs));
     }
   }
 
-  #inTime(looking: Promise<T>): Promise<T> {
-    const { without, limitMs } = this.#options;
+  #wait(look: Look): Promise<void> {
+    if (look.isSlow) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(this.#know(without(null))), limitMs);
-      void looking.then((value) => {
+      const timer = setTimeout(() => {
+        look.isSlow = true;
+        resolve();
+      }, this.#options.waitMs);
+      void look.ended.then(() => {
         clearTimeout(timer);
-        resolve(value);
+        resolve();
       });
     });
   }
 
-  #know(value: T): T {
+  #know(value: T): void {
     this.#known = { value, at: performance.now() };
-    return value;
   }
 }

@@ -35,7 +35,7 @@ export interface ModelUse {
 }
 
 /** The broker is not asked again within this time, nor waited for longer. Milliseconds. */
-const LAG = { freshMs: 5_000, limitMs: 2_000 };
+const LAG = { freshMs: 5_000, waitMs: 2_000, limitMs: 2_000 };
 
 export class Metrics {
   readonly #registry = new Registry();

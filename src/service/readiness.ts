@@ -30,6 +30,8 @@ export interface Verdict {
 
 /** The time in which nobody is asked again, so that many probes cost as much as one. Milliseconds. */
 const FRESH_MS = 2_000;
+/** Nobody who asks waits longer: Kubernetes gives a probe one second. Milliseconds. */
+const WAIT_MS = 500;
 
 /** What readiness asks of the daemon, beside its parts. */
 export interface Flow {
@@ -46,12 +48,11 @@ export class Readiness {
 
   /** `limitMs`: a part that does not answer in this time is down. */
   constructor(flow: Flow, parts: readonly Part[], limitMs: number) {
-    const times = { freshMs: FRESH_MS, limitMs };
-    const without = (error: unknown) => downBecause(error, limitMs);
+    const times = { freshMs: FRESH_MS, waitMs: Math.min(WAIT_MS, limitMs), limitMs };
     this.#flow = flow;
     this.#parts = parts.map((part) => ({
       part,
-      state: new Cached({ look: () => part.look(), without, ...times }),
+      state: new Cached({ look: () => part.look(), without: downBecause, ...times }),
     }));
     // a database that cannot be asked is a part that is down
     this.#truncations = new Cached({ look: () => flow.truncations(), without: () => 0, ...times });
@@ -82,8 +83,8 @@ export class Readiness {
   }
 }
 
-function downBecause(error: unknown, limitMs: number): PartState {
-  return { state: 'down', reason: error === null ? `no answer within ${limitMs} ms` : reasonOf(error) };
+function downBecause(error: unknown, ms: number): PartState {
+  return { state: 'down', reason: error === null ? `no answer within ${ms} ms` : reasonOf(error) };
 }
 
 /** Only messages of our own: others may say what is nobody's business. */

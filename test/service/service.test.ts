@@ -15,8 +15,8 @@ afterEach(async () => {
   for (const service of opened.splice(0)) await service.close();
 });
 
-async function open(port = 0): Promise<Service> {
-  const service = await createService({ host: '127.0.0.1', port, version: '1.2.3', logger, limitMs: 200 });
+async function open(port = 0, limitMs = 200): Promise<Service> {
+  const service = await createService({ host: '127.0.0.1', port, version: '1.2.3', logger, limitMs });
   opened.push(service);
   return service;
 }
@@ -101,6 +101,14 @@ test('a storm of probes asks once, and does not wait for one that hangs', async 
   assert.deepEqual(answers[0].parts.store, { state: 'down', reason: 'no answer within 200 ms' });
   assert.match((await get(service, '/metrics')).text, /quakewire_part_state\{part="store",state="down"\} 1/);
   assert.equal(asked, 1);
+});
+
+test('no probe waits for a part that hangs, though it may take its time', async () => {
+  const never = 3_600_000;
+  const service = await open(0, never);
+  service.watch(daemon([part('store', true), part('index', false, () => new Promise(() => {}))]));
+  const { code, status, parts } = await ready(service);
+  assert.deepEqual([code, status, parts.index.state], [200, 'degraded', 'down']);
 });
 
 test('an error that is not ours tells nobody what it says', async () => {
