@@ -171,3 +171,24 @@ test('what waited in a tier through a long outage expires in its own topic, wher
   assert.deepEqual([failure.processor, failure.code, failure.topic], ['work', 'EXPIRED', 'jobs']);
   assert.equal(world.effects.get('jobs/0/0'), 1);
 });
+
+test('where commits cost much, what is finished waits a little for more', async () => {
+  const { world, work } = await started([job('a'), job('b'), job('c')], (made) => {
+    made.lingerMs = 5;
+  });
+  work.release(0);
+  await world.settle();
+  world.clock.advance(4);
+  work.release(0);
+  await world.settle();
+  assert.deepEqual(outputs(world), []);
+  world.clock.advance(1);
+  await world.settle();
+  assert.deepEqual(outputs(world).sort(), ['a', 'b']);
+  assert.equal(world.commits, 1);
+  work.release(0);
+  await world.settle();
+  world.clock.advance(5);
+  await world.settle();
+  assert.equal(world.commits, 2);
+});

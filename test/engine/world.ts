@@ -76,6 +76,9 @@ export class World {
   logDown = false;
   retry: RetryPolicy = { ...BACK_OFF, maxAttempts: 5, maxAgeMs: 86_400_000 };
   records = 8;
+  lingerMs = 0;
+  /** Commits that took effect. */
+  commits = 0;
   #epoch = 0;
   #members: Member[] = [];
   #engine: Engine | null = null;
@@ -98,6 +101,7 @@ export class World {
       limits: { records: this.records, bytes: 1_000_000, window: 64 },
       retry: this.retry,
       journal: null,
+      lingerMs: this.lingerMs,
       stopMs: 1_000,
     });
   }
@@ -220,6 +224,7 @@ export class World {
         if (this.logDown) throw new CodedError('LOG_UNAVAILABLE', 'the commit failed');
         if (fate === 'down' || this.storeDown) throw new CodedError('STORE_UNAVAILABLE', 'the commit failed');
         const failed = await this.#apply(batches);
+        this.commits += 1;
         if (fate === 'crash-after') this.crash();
         return generation === this.#epoch ? failed : new Promise(() => {});
       },

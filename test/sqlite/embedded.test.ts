@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { openEmbedded } from '../../src/drivers/sqlite/index.ts';
 import { CodedError } from '../../src/ports/errors.ts';
 import { Recorder, record, settle, topic } from '../contract/harness.ts';
-import { optionsFor, withFolder } from './place.ts';
+import { makeSqlitePlace, optionsFor, withFolder } from './place.ts';
 
 const ONE = [topic('t', { partitions: 1 })];
 const fileOf = (folder: string): string => join(folder, 'quakewire.db');
@@ -40,6 +40,33 @@ describe('one daemon owns the folder', () => {
       await Promise.all([command.close(), daemon.close()]);
     }));
 
+  test('what retention deletes ahead of a member that pauses is told, also where nothing is left', async () => {
+    const place = await makeSqlitePlace();
+    const { log, deleteBefore, close } = await place.open();
+    await log.ensureTopics(ONE);
+    const recorder = new Recorder();
+    const membership = await log.join('g', 't', recorder);
+    const assignment = await recorder.assignment(0);
+    await log.append([record('t', 'a')]);
+    await recorder.count(1);
+    for (const [from, to] of [
+      [1, 3],
+      [3, 5],
+    ] as const) {
+      membership.pause(assignment);
+      await log.append([record('t', 'b'), record('t', 'c')]);
+      await deleteBefore?.('t', 0, to);
+      membership.resume(assignment);
+      await recorder.until(() => recorder.truncations.some((one) => one.to === to), 'the loss');
+      assert.deepEqual(recorder.truncations.at(-1), { assignment, from, to });
+    }
+    await log.append([record('t', 'd')]);
+    await recorder.count(2);
+    assert.deepEqual(recorder.texts, ['a', 'd']);
+    await close();
+    await place.remove();
+  });
+
   test('whoever joins a group later takes it over, in another program too', () =>
     withFolder(async (folder) => {
       const [one, other] = [optionsFor(folder), optionsFor(folder, { own: false })];
@@ -50,6 +77,8 @@ describe('one daemon owns the folder', () => {
       const command = await openEmbedded(other);
       await command.log.join('g', 't', after);
       await before.until(() => before.ended.length === 1, 'the end of the assignment');
+      assert.ok(before.failures.every((error) => error instanceof CodedError && error.code === 'ASSIGNMENT_REVOKED'));
+      assert.equal(before.failures.length, 1);
       const [assignment] = before.assignments;
       assert.ok(assignment !== undefined);
       const work = { input: 't/0/0', offset: 0, effects: null, emits: [record('t', 'late')] };
