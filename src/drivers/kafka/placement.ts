@@ -22,8 +22,10 @@ export interface Target {
 
 /** A request holds no more than this, or one record. */
 const REQUEST_BYTES = 8 * 1024 * 1024;
-/** What a record takes beside its key, value and headers, at most. */
-const RECORD_BYTES = 64;
+/** What a record, and a batch of it alone, take beside its key, value and headers, at most. */
+const RECORD_BYTES = 128;
+/** Likewise a header's name and value. */
+const HEADER_BYTES = 10;
 
 /**
  * Splits records into requests, each with at most one batch a partition, in their order. Records without a key all go to
@@ -63,8 +65,13 @@ export function requestsOf(
 }
 
 /** Bytes that a record takes in the log, uncompressed, at most. */
-export function sizeOf({ key, value, headers }: OutRecord): number {
-  let bytes = RECORD_BYTES + value.length + (key === null ? 0 : Buffer.byteLength(key));
-  for (const [name, text] of Object.entries(headers)) bytes += 10 + Buffer.byteLength(name) + Buffer.byteLength(text);
+export function sizeOf(record: OutRecord): number {
+  const { key, value, headers, raw } = record;
+  let bytes = RECORD_BYTES + value.length + (raw?.key?.length ?? (key === null ? 0 : Buffer.byteLength(key)));
+  for (const [name, text] of Object.entries(headers)) {
+    const values = raw?.headers?.[name] ?? [text];
+    for (const one of values)
+      bytes += HEADER_BYTES + Buffer.byteLength(name) + (one === null ? 0 : Buffer.byteLength(one));
+  }
   return bytes;
 }

@@ -68,7 +68,7 @@ export class Shared {
     const targetOf = (topic: string) => ({
       topic: this.name(topic),
       partitions: counts.get(topic) ?? 1,
-      maxBytes: topics.get(topic).maxBatchBytes,
+      maxBytes: topics.get(topic).maxRecordsBytes,
     });
     const requests = requestsOf(records, targetOf, this.#turn++, clock.now());
     const offsets = await producer.transact({ place, requests });

@@ -4,11 +4,13 @@ import { sizeOf } from './placement.ts';
 
 /** Room that a record's key and headers, and its batch, may take beside its value. */
 const ENVELOPE_BYTES = 64 * 1024;
+/** What cannot be made smaller becomes a little larger when it is compressed. */
+const SLACK_BYTES = 16 * 1024;
 
 interface KnownTopic {
   readonly maxBytes: number;
-  /** Most bytes of one batch, as the topic is made. */
-  readonly maxBatchBytes: number;
+  /** Most bytes of the records of one batch. */
+  readonly maxRecordsBytes: number;
 }
 
 /** The topics that were ensured, by their names without the prefix. */
@@ -16,7 +18,7 @@ export class KnownTopics {
   readonly #known = new Map<string, KnownTopic>();
 
   add({ topic, maxBytes }: TopicSettings): void {
-    this.#known.set(topic, { maxBytes, maxBatchBytes: maxBatchBytes(maxBytes) });
+    this.#known.set(topic, { maxBytes, maxRecordsBytes: maxBatchBytes(maxBytes) - SLACK_BYTES });
   }
 
   /** Throws where the topic was never ensured by this process. */
@@ -29,7 +31,7 @@ export class KnownTopics {
   /** Throws RECORD_TOO_LARGE, or a plain error where there is no such topic. */
   check(records: readonly OutRecord[]): void {
     for (const record of records) {
-      const { maxBytes, maxBatchBytes: most } = this.get(record.topic);
+      const { maxBytes, maxRecordsBytes: most } = this.get(record.topic);
       const [bytes, whole] = [record.value.length, sizeOf(record)];
       if (bytes > maxBytes) throw tooLarge(record.topic, maxBytes, bytes);
       if (whole > most) throw tooLarge(`with key and headers ${record.topic}`, most, whole);
