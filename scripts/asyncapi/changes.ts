@@ -46,19 +46,30 @@ function partsOf(document: Document, topic: string): Parts | null {
 
 function topicChanges(topic: string, old: Parts, now: Parts): string[] {
   const [before, after] = [old.message['x-major-version'], now.message['x-major-version']];
-  const lowered = after < before ? [`${topic}: major version ${after} after ${before}`] : [];
+  const earlier = after < before ? [`${topic}: major version ${after} after ${before}`] : [];
   const moved = [
     ...differs(topic, 'partitions', old.channel.bindings.kafka.partitions, now.channel.bindings.kafka.partitions),
     ...differs(topic, 'key', old.message.bindings.kafka.key, now.message.bindings.kafka.key),
     ...differs(topic, 'cleanup.policy', policy(old), policy(now)),
+    ...lowered(topic, 'max.message.bytes', old, now),
+    ...lowered(topic, 'retention.ms', old, now),
     ...differs(topic, 'x-public', old.channel['x-public'], now.channel['x-public']),
     ...differs(topic, 'contentType', old.message.contentType, now.message.contentType),
   ];
   // a new major version is a new contract, but the topic and the order of its records stay
-  return after > before ? [...moved] : [...lowered, ...moved, ...contents(topic, old, now)];
+  return after > before ? [...moved] : [...earlier, ...moved, ...contents(topic, old, now)];
 }
 
 const policy = ({ channel }: Parts) => channel.bindings.kafka.topicConfiguration['cleanup.policy'];
+
+/** Nothing of what publishers send may come to be refused, nor of what subscribers find be gone sooner. */
+function lowered(topic: string, setting: string, old: Parts, now: Parts): string[] {
+  if (old.channel['x-public'] === undefined) return [];
+  const [before, after] = [old, now].map(({ channel }) => channel.bindings.kafka.topicConfiguration[setting]);
+  return limit(after) < limit(before) ? differs(topic, setting, before, after) : [];
+}
+
+const limit = (value: unknown) => (value === -1 ? Number.POSITIVE_INFINITY : Number(value));
 
 function differs(topic: string, what: string, before: unknown, after: unknown): string[] {
   return isDeepStrictEqual(before, after)

@@ -43,6 +43,8 @@ interface Topic {
   readonly partitions?: number;
   readonly key?: string;
   readonly policy?: string;
+  readonly maxBytes?: number;
+  readonly retentionMs?: number;
 }
 
 /** A document of one topic `t`. */
@@ -53,7 +55,11 @@ const published = (payload: JsonSchema, topic: Topic = {}): Document => ({
       bindings: {
         kafka: {
           partitions: topic.partitions ?? 8,
-          topicConfiguration: { 'cleanup.policy': [topic.policy ?? 'delete'] },
+          topicConfiguration: {
+            'cleanup.policy': [topic.policy ?? 'delete'],
+            'max.message.bytes': topic.maxBytes ?? 1_000,
+            'retention.ms': topic.retentionMs ?? 1_000,
+          },
         },
       },
     },
@@ -174,6 +180,18 @@ for (const { what, before, after, ...says } of CASES) {
     assert.equal(inside.length > 0, says.out !== undefined || says.in !== undefined, 'our own topic: both');
   });
 }
+
+test('publishers may send no less, and subscribers find it no shorter; among ourselves both may change', () => {
+  const faults = (direction: Topic['direction'], before: Topic, after: Topic) =>
+    breakingChanges(published(text, { ...before, direction }), published(text, { ...after, direction }));
+  for (const direction of ['in', 'out'] as const) {
+    assert.deepEqual(faults(direction, {}, { maxBytes: 999 }), ['t: max.message.bytes 999 instead of 1000']);
+    assert.deepEqual(faults(direction, {}, { retentionMs: 999 }), ['t: retention.ms 999 instead of 1000']);
+    assert.deepEqual(faults(direction, { retentionMs: -1 }, {}), ['t: retention.ms 1000 instead of -1']);
+    assert.deepEqual(faults(direction, {}, { maxBytes: 1_001, retentionMs: -1 }), []);
+  }
+  assert.deepEqual(faults(undefined, {}, { maxBytes: 999, retentionMs: 999 }), []);
+});
 
 test('the topic itself stays: its partitions, key, policy, direction, and that it is there', () => {
   const before = published(text, { direction: 'out' });
