@@ -44,9 +44,14 @@ export function bytesOf({ key, value, headers, raw = {} }: Parts): {
   };
 }
 
+/** The values of a header of which the text does not say all. A header may be called `constructor`. */
+export function rawValues({ headers }: RawParts, name: string): readonly HeaderValue[] | undefined {
+  return headers !== undefined && Object.hasOwn(headers, name) ? headers[name] : undefined;
+}
+
 function headerBytes(name: string, headers: Headers, raw: RawParts): (Buffer | null)[] {
   const text = headers[name] ?? '';
-  const values = raw.headers !== undefined && Object.hasOwn(raw.headers, name) ? raw.headers[name] : undefined;
+  const values = rawValues(raw, name);
   if (values === undefined || asText(values.at(-1) ?? null) !== text) return [Buffer.from(text)];
   return values.map((value) => (value === null ? null : asBuffer(value)));
 }

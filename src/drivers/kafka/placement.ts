@@ -1,6 +1,6 @@
 import type { OutRecord } from '../../ports/log.ts';
 import { partitionOfKey } from '../../ports/partitioner.ts';
-import { bytesOf } from '../../ports/raw.ts';
+import { bytesOf, rawValues } from '../../ports/raw.ts';
 import type { Message } from './kafkajs.ts';
 
 /** Records of one partition that are written together; `at`: their places among all that were given. */
@@ -69,7 +69,7 @@ export function sizeOf(record: OutRecord): number {
   const { key, value, headers, raw } = record;
   let bytes = RECORD_BYTES + value.length + (raw?.key?.length ?? (key === null ? 0 : Buffer.byteLength(key)));
   for (const [name, text] of Object.entries(headers)) {
-    const values = raw?.headers?.[name] ?? [text];
+    const values = rawValues(raw ?? {}, name) ?? [text];
     for (const one of values)
       bytes += HEADER_BYTES + Buffer.byteLength(name) + (one === null ? 0 : Buffer.byteLength(one));
   }
