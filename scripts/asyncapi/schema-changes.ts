@@ -22,14 +22,22 @@ export function schemaChanges(before: JsonSchema, after: JsonSchema, writer: Wri
   return alternatives({ written, read, writer, path });
 }
 
-/** Every alternative that is written must be one that is read; which one is meant is told by the fewest faults. */
+/** Every alternative that is written must be one that is read; which one is meant is told by the least faults. */
 function alternatives(change: Change): string[] {
   const [written, read] = [alternativesOf(change.written), alternativesOf(change.read)];
   return written.flatMap((one) => {
     const tries = read.map((other) => single({ ...change, written: one, read: other }));
-    return tries.reduce((best, faults) => (faults.length < best.length ? faults : best));
+    return tries.reduce((best, faults) => (weight(faults) < weight(best) ? faults : best));
   });
 }
+
+/** An alternative whose only fault is that it lacks members is nearer than any that cannot be read. */
+function weight(faults: readonly string[]): number {
+  const unreadable = faults.filter((fault) => !fault.endsWith(REMOVED));
+  return unreadable.length * 1_000 + faults.length;
+}
+
+const REMOVED = ': removed';
 
 /** anyOf, oneOf and lists of types alike. */
 function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
@@ -85,7 +93,7 @@ function members(change: Change): string[] {
   const removed = Object.keys(before.properties ?? {}).filter((name) => after.properties?.[name] === undefined);
   const missing = (read.required ?? []).filter((name) => !written.required?.includes(name) && !removed.includes(name));
   return [
-    ...removed.map((name) => `${path}.${name}: removed`),
+    ...removed.map((name) => `${path}.${name}${REMOVED}`),
     ...missing.map((name) => `${path}.${name}: ${writer === 'new' ? 'no longer required' : 'newly required'}`),
     ...Object.entries(read.properties ?? {}).flatMap(([name, inner]) => {
       const other = written.properties?.[name];
