@@ -16,6 +16,25 @@ export interface SettingMeta {
 
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).prefault({} as never);
 
+/** What is wrong with a setting as others of its group stand. */
+export interface Rule<Settings> {
+  readonly key: keyof Settings & string;
+  readonly isBroken: (settings: Settings) => boolean;
+  readonly says: string;
+}
+
+/** A group with rules that concern several of its settings. */
+export function ruled<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  rules: readonly Rule<z.output<z.ZodObject<Shape, z.core.$strict>>>[],
+) {
+  const schema = z.strictObject(shape).superRefine((settings, context) => {
+    for (const { key, isBroken, says } of rules)
+      if (isBroken(settings)) context.addIssue({ code: 'custom', path: [key], message: says });
+  });
+  return schema.prefault({} as never);
+}
+
 function measured(
   units: Readonly<Record<string, number>>,
   example: string,

@@ -1,10 +1,10 @@
 /** Settings of the servers that a deployment over many machines uses, and of the one that the daemon itself is. */
 import { z } from 'zod';
-import { choice, count, duration, group, list, path, secret, text } from './kinds.ts';
+import { choice, count, duration, group, list, path, ruled, secret, text } from './kinds.ts';
 
 const OPTIONAL = { pattern: /^/, says: 'a text' };
 
-export const kafka = group({
+const kafkaShape = {
   brokers: list(
     z.string().regex(/^[^\s:,/]+:\d{1,5}$|^\[[0-9a-fA-F:]+\]:\d{1,5}$/, 'expected host:port'),
     'Kafka’s brokers, separated by commas; none: the embedded file is the log',
@@ -24,9 +24,37 @@ export const kafka = group({
   transaction: duration('10s', 'a transaction that is open for so long is aborted', '1s'),
   linger: duration('5ms', 'finished work waits so long for other work to share its transaction'),
   compression: choice(['none', 'gzip', 'zstd'], 'gzip', 'how records are compressed'),
-});
+};
 
-export const database = group({
+/** Whoever sets how connections are protected, or who we are, must not find later that nothing came of it. */
+export const kafka = ruled(kafkaShape, [
+  ...(['ca', 'certificate', 'key'] as const).map((key) => unused(key, 'tls', 'kafka.tls=on')),
+  ...(['username', 'password'] as const).map((key) => unused(key, 'sasl', 'kafka.sasl, which is off')),
+  ...(['username', 'password'] as const).map((key) => ({
+    key,
+    isBroken: (kafka: Record<typeof key | 'sasl', string>) => kafka.sasl !== 'off' && kafka[key] === '',
+    says: 'kafka.sasl needs it',
+  })),
+  {
+    key: 'key',
+    isBroken: ({ key, certificate }) => key === '' && certificate !== '',
+    says: 'needed with kafka.certificate',
+  },
+  {
+    key: 'certificate',
+    isBroken: ({ key, certificate }) => key !== '' && certificate === '',
+    says: 'needed with kafka.key',
+  },
+  { key: 'replication', isBroken: ({ replication }) => replication === 0, says: '-1, or 1 and more' },
+]);
+
+/** The fault of a text that is set while its switch is off. */
+function unused<Key extends string, Switch extends string>(key: Key, by: Switch, needs: string) {
+  const isBroken = (settings: Record<Key | Switch, string>) => settings[by] === 'off' && settings[key] !== '';
+  return { key, isBroken, says: `means nothing without ${needs}` };
+}
+
+const databaseShape = {
   url: secret(
     'PostgreSQL, as postgres://user:password@host:port/name; empty: the embedded file is the Store',
     'DATABASE_URL',
@@ -36,7 +64,9 @@ export const database = group({
   ca: path('file of the certificates that sign the server’s; empty: those that Node.js knows'),
   connections: count(12, 'connections of one process', 4),
   timeout: duration('10s', 'time for a connection, and for one statement', '100ms'),
-});
+};
+
+export const database = ruled(databaseShape, [unused('ca', 'tls', 'database.tls=on')]);
 
 export const qdrant = group({
   url: text(

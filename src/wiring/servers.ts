@@ -61,6 +61,8 @@ function ownFolder(folder: string, name: string): Closable {
 export async function openLog({ kafka, topics: settings }: Config, logger: Logger): Promise<Log> {
   const { openKafka } = await import('../drivers/kafka/index.ts');
   const { tls, sasl } = kafka;
+  if (sasl === 'plain' && tls === 'off')
+    logger.warn({}, 'kafka.sasl=plain without kafka.tls: anybody on the way reads the password');
   return openKafka({
     brokers: kafka.brokers,
     clientId: kafka.clientId,

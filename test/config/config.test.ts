@@ -91,11 +91,46 @@ test('servers are named by the variables that other programs use; ours win', () 
   assert.equal(both.database.url, 'postgres://db/two');
 });
 
+test('what would be ignored, or is missing, where connections are to be safe is a fault', () => {
+  const file = '/etc/ssl/ours.pem';
+  const faults: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ QUAKEWIRE_KAFKA_CA: file }, /kafka\.ca .*kafka\.tls=on/],
+    [
+      { QUAKEWIRE_KAFKA_CERTIFICATE: file, QUAKEWIRE_KAFKA_KEY: file },
+      /kafka\.certificate .*tls=on.*kafka\.key .*tls=on/s,
+    ],
+    [{ QUAKEWIRE_KAFKA_TLS: 'on', QUAKEWIRE_KAFKA_CERTIFICATE: file }, /kafka\.key .*needed with kafka\.certificate/],
+    [{ QUAKEWIRE_KAFKA_TLS: 'on', QUAKEWIRE_KAFKA_KEY: file }, /kafka\.certificate .*needed with kafka\.key/],
+    [{ QUAKEWIRE_KAFKA_USERNAME: 'me' }, /kafka\.username .*kafka\.sasl/],
+    [{ KAFKA_PASSWORD: 'hunter2' }, /kafka\.password .*kafka\.sasl, which is off, in a secret/],
+    [{ QUAKEWIRE_KAFKA_SASL: 'plain', KAFKA_PASSWORD: 'hunter2' }, /kafka\.username .*kafka\.sasl needs it/],
+    [{ QUAKEWIRE_KAFKA_SASL: 'plain', QUAKEWIRE_KAFKA_USERNAME: 'me' }, /kafka\.password .*kafka\.sasl needs it/],
+    [{ QUAKEWIRE_DATABASE_CA: file }, /database\.ca .*database\.tls=on/],
+    [{ QUAKEWIRE_KAFKA_REPLICATION: '0' }, /kafka\.replication .*-1, or 1/],
+  ];
+  for (const [env, says] of faults)
+    assert.throws(
+      () => loadConfig(env),
+      (error: Error & { code: string }) =>
+        error.code === 'CONFIG_INVALID' && says.test(error.message) && !/hunter2/.test(error.message),
+      `${says}`,
+    );
+  const { kafka } = loadConfig({
+    QUAKEWIRE_KAFKA_TLS: 'on',
+    QUAKEWIRE_KAFKA_CA: file,
+    QUAKEWIRE_KAFKA_SASL: 'scram-sha-256',
+    QUAKEWIRE_KAFKA_USERNAME: 'me',
+    KAFKA_PASSWORD: 'hunter2',
+  });
+  assert.deepEqual([kafka.ca, kafka.username], [file, 'me']);
+});
+
 test('a secret may stand in a file, and is never shown', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'quakewire-secret-')), 'password');
   writeFileSync(file, 'hunter2\n');
-  assert.equal(loadConfig({ KAFKA_PASSWORD_FILE: file }).kafka.password, 'hunter2');
-  assert.equal(loadConfig({ QUAKEWIRE_KAFKA_PASSWORD_FILE: file }).kafka.password, 'hunter2');
+  const login = { QUAKEWIRE_KAFKA_SASL: 'plain', QUAKEWIRE_KAFKA_USERNAME: 'me' };
+  assert.equal(loadConfig({ ...login, KAFKA_PASSWORD_FILE: file }).kafka.password, 'hunter2');
+  assert.equal(loadConfig({ ...login, QUAKEWIRE_KAFKA_PASSWORD_FILE: file }).kafka.password, 'hunter2');
   assert.throws(() => loadConfig({ DATABASE_PASSWORD_FILE: '/nowhere/at/all' }), { code: 'CONFIG_INVALID' });
   const config = join(mkdtempSync(join(tmpdir(), 'quakewire-secret-')), 'config.json');
   writeFileSync(config, JSON.stringify({ kafka: { password: 42 } }));
