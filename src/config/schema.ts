@@ -10,7 +10,7 @@ const MOST_THREADS = 4;
 /** A model's threads spin at barriers: one that waits for a core stops them all. */
 const MOST_MODEL_THREADS = Math.max(1, availableParallelism() - 1);
 
-/** A bitmap of what is finished beyond the frontier must fit into 4 KB of metadata, as base64. */
+/** At worst what is finished beyond the frontier is committed as a bitmap: in 4 KB of metadata, as base64, 24,576 bits. */
 const LARGEST_WINDOW = 24_000;
 
 /** What Kafka allows in a topic's name. */

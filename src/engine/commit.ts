@@ -53,6 +53,8 @@ export class CommitPump<T> {
   readonly #deps: CommitDeps;
   readonly #events: CommitEvents<T>;
   readonly #queue: Settlement<T>[] = [];
+  /** So far ahead of what is unfinished, or so scattered, that a commit could not tell it: waits for others to end. */
+  readonly #held: Settlement<T>[] = [];
   #pumping = false;
   #closed = false;
   #current: Promise<unknown> = Promise.resolve();
@@ -67,8 +69,23 @@ export class CommitPump<T> {
     return !this.#pumping && this.#queue.length === 0;
   }
 
+  /** Whether nothing is held back, either. */
+  get empty(): boolean {
+    return this.idle && this.#held.length === 0;
+  }
+
   add(settled: Settlement<T>): void {
     this.#queue.push(settled);
+    this.#start();
+  }
+
+  /** Something else than a commit changed what can be committed: an assignment is over. */
+  review(): void {
+    this.#release();
+    if (this.#queue.length > 0) this.#start();
+  }
+
+  #start(): void {
     if (this.#pumping) return;
     this.#pumping = true;
     // not at once: whatever finishes in this turn of the event loop shares the transaction
@@ -94,7 +111,7 @@ export class CommitPump<T> {
 
   async #commit(all: readonly Settlement<T>[], tries = 1): Promise<void> {
     if (this.#closed) return;
-    const settled = all.filter((one) => this.#isLive(one));
+    const settled = this.#fitting(all.filter((one) => this.#isLive(one)));
     if (settled.length === 0) return;
     const started = performance.now();
     const outcome = await this.#attempt(settled);
@@ -106,6 +123,7 @@ export class CommitPump<T> {
       else if (isRevoked(error)) this.#events.dropped(one.flight);
       else this.#events.failed(one.flight, error);
     }
+    this.#release();
     // a turn of the event loop, so that the end of an assignment can be heard of between two commits
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
@@ -124,6 +142,23 @@ export class CommitPump<T> {
     const live = this.#events.progress(flight.assignment) !== undefined;
     if (!live) this.#events.dropped(flight);
     return live;
+  }
+
+  #release(): void {
+    this.#queue.unshift(...this.#held.splice(0));
+  }
+
+  /** Holds back what would not fit into the metadata of a commit. */
+  #fitting(settled: readonly Settlement<T>[]): readonly Settlement<T>[] {
+    return [...Map.groupBy(settled, ({ flight }) => flight.assignment)].flatMap(([assignment, group]) => {
+      const progress = this.#events.progress(assignment) as Progress;
+      const rising = group.toSorted((a, b) => offsetOf(a) - offsetOf(b));
+      let count = rising.length;
+      while (count > 0 && !progress.fits(rising.slice(0, count).map(offsetOf))) count >>= 1;
+      if (count === rising.length) return group;
+      this.#held.push(...rising.slice(count));
+      return rising.slice(0, count);
+    });
   }
 
   /** A commit failed as a whole. After a halt all of it is committed again; otherwise one by one, to find the culprit. */
@@ -152,9 +187,13 @@ export class CommitPump<T> {
       processor: this.#processor,
       assignment,
       works: group.map(({ outcome }) => outcome.work),
-      progress: (done) => progress.committedWith(new Set(done.map(({ offset }) => offset))),
+      progress: (done) => progress.committedWith(done.map(({ offset }) => offset)),
     };
   }
+}
+
+function offsetOf<T>({ outcome }: Settlement<T>): number {
+  return outcome.work.offset;
 }
 
 function isRevoked(error: unknown): boolean {

@@ -1,24 +1,25 @@
 import type { Committed } from '../ports/log.ts';
+import { encodePlace, finishedAt } from './place.ts';
+import { Ranges } from './ranges.ts';
 
-/**
- * What of one partition is finished: everything below the frontier (the lowest unfinished offset), and a set beyond
- * it. Committed as Kafka commits: the frontier as the offset, the set as a bitmap in the metadata string, whose bit
- * i stands for offset frontier + 1 + i.
- */
+/** What of one partition is finished, since its beginning. */
 export class Progress {
-  #frontier: number | null;
+  readonly #finished: Ranges;
+  /** Behind the newest delivered record. */
   #next: number;
-  readonly #beyond: Set<number>;
+  /** Behind the last finished record: what never arrives further on need not be committed. */
+  #last: number;
 
   constructor(committed: Committed | null) {
-    this.#frontier = committed?.offset ?? null;
-    this.#beyond = committed ? decodeBitmap(committed) : new Set();
+    this.#finished = committed === null ? new Ranges() : finishedAt(committed);
     this.#next = committed?.offset ?? 0;
+    this.#last = this.#finished.bounds.at(-1) ?? 0;
   }
 
-  /** How far the newest delivered record is ahead of the frontier. */
+  /** How far the newest delivered record is ahead of the frontier, the lowest unfinished offset. */
   get distance(): number {
-    return this.#frontier === null ? 0 : this.#next - this.#frontier;
+    const [start, end = 0] = this.#finished.bounds;
+    return Math.max(0, this.#next - (start === 0 ? end : 0));
   }
 
   /**
@@ -26,57 +27,48 @@ export class Progress {
    * markers, compacted or expired records) will never arrive: they count as finished.
    */
   deliver(offset: number): boolean {
-    if (this.#frontier === null || (this.#frontier === this.#next && offset > this.#next)) this.#skipTo(offset);
-    for (let hole = this.#next; hole < offset; hole++) this.#beyond.add(hole);
+    this.#finished.add(this.#next, offset);
     this.#next = Math.max(this.#next, offset + 1);
-    this.#advance();
-    return offset >= (this.#frontier ?? 0) && !this.#beyond.has(offset);
+    return !this.#finished.has(offset);
   }
 
   finish(offset: number): void {
-    this.#beyond.add(offset);
-    this.#advance();
+    this.#finished.add(offset);
+    this.#last = Math.max(this.#last, offset + 1);
   }
 
-  /** The place to commit if `more` were finished too; changes nothing. */
-  committedWith(more: ReadonlySet<number>): Committed {
-    let offset = this.#frontier ?? 0;
-    while (this.#beyond.has(offset) || more.has(offset)) offset++;
-    return { offset, metadata: encodeBitmap(offset, this.#beyond, more) };
+  /**
+   * Whether the place could be committed if `more` were finished too. It always can for the lowest unfinished record, and
+   * for nothing: so whatever could not be committed can be later.
+   */
+  fits(more: Iterable<number>): boolean {
+    return this.#placeWith(more) !== null;
   }
 
-  /** Nothing is unfinished before `offset`: no need to note every single hole. */
-  #skipTo(offset: number): void {
-    for (const finished of this.#beyond) if (finished < offset) this.#beyond.delete(finished);
-    this.#frontier = offset;
-    this.#next = offset;
+  /** The place to commit if `more` were finished too; changes nothing. Throws where it does not fit. */
+  committedWith(more: Iterable<number>): Committed {
+    const place = this.#placeWith(more);
+    if (place === null) throw new Error('what is finished beyond the frontier does not fit into a commit');
+    return place;
   }
 
-  #advance(): void {
-    let frontier = this.#frontier ?? 0;
-    while (this.#beyond.delete(frontier)) frontier++;
-    this.#frontier = frontier;
+  #placeWith(more: Iterable<number>): Committed | null {
+    const finished = this.#finished.copy();
+    let last = this.#last;
+    for (const offset of more) {
+      finished.add(offset);
+      last = Math.max(last, offset + 1);
+    }
+    return encodePlace(new Ranges(upTo(last, finished.bounds)));
   }
 }
 
-/** Whether an offset was finished when the group stood there. */
-export function isFinished(place: Committed, offset: number): boolean {
-  return offset < place.offset || decodeBitmap(place).has(offset);
-}
-
-function encodeBitmap(frontier: number, ...sets: ReadonlySet<number>[]): string {
-  const bits: number[] = [];
-  for (const set of sets) for (const offset of set) if (offset > frontier) bits.push(offset - frontier - 1);
-  if (bits.length === 0) return '';
-  const bytes = new Uint8Array((bits.reduce((a, b) => Math.max(a, b)) >> 3) + 1);
-  for (const bit of bits) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
-  return Buffer.from(bytes).toString('base64');
-}
-
-function decodeBitmap({ offset, metadata }: Committed): Set<number> {
-  const finished = new Set<number>();
-  Buffer.from(metadata, 'base64').forEach((byte, index) => {
-    for (let bit = 0; bit < 8; bit++) if (byte & (1 << bit)) finished.add(offset + 1 + index * 8 + bit);
-  });
-  return finished;
+/** The first range, and of the others what lies before an offset. */
+function upTo(offset: number, bounds: readonly number[]): readonly number[] {
+  let length = bounds.length;
+  while (length > 2 && (bounds[length - 2] as number) >= offset) length -= 2;
+  const last = bounds[length - 1];
+  return length > 2 && last !== undefined
+    ? [...bounds.slice(0, length - 1), Math.min(last, offset)]
+    : bounds.slice(0, length);
 }

@@ -25,13 +25,18 @@ export class Pumps<T> {
     pump.add(settled);
   }
 
+  /** An assignment is over: what was held back of it can be dropped. */
+  revoked(assignment: Assignment): void {
+    this.#pumps.get(this.#together ? null : assignment)?.review();
+  }
+
   /** Lets the transactions under way end, and begins no other: what is not committed is delivered again. */
   async close(): Promise<void> {
     await Promise.all([...this.#pumps.values()].map((pump) => pump.close()));
   }
 
   #drained(name: Assignment | null): void {
-    if (name !== null) this.#pumps.delete(name);
+    if (name !== null && this.#pumps.get(name)?.empty) this.#pumps.delete(name);
     this.#events.drained();
   }
 }

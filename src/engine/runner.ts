@@ -97,6 +97,7 @@ export class Runner<T> implements Listener {
     tellAssignment(this.#deps, this.processor.name, assignment, 'revoked');
     this.#partitions.delete(assignment);
     this.#load.forget(assignment);
+    this.#pumps.revoked(assignment);
     for (const [flight, context] of this.#running) {
       if (flight.assignment === assignment) context?.abort(new Error('the partition is no longer ours'));
     }

@@ -2,7 +2,7 @@
 import type { Work } from '../ports/committer.ts';
 import type { Assignment, OutRecord } from '../ports/log.ts';
 import type { InputId, KeptEmits, Owner, Store } from '../ports/store.ts';
-import { isFinished } from './progress.ts';
+import { finishedAt } from './place.ts';
 
 export class Tenure {
   readonly owner: Owner;
@@ -18,8 +18,9 @@ export class Tenure {
   /** Becomes the owner, and looks up what those before have done and not published. */
   static async begin({ group, partition, committed }: Assignment, store: Pick<Store, 'own' | 'keptEmits'>) {
     const tenure = new Tenure(await store.own(group, partition));
+    const finished = committed && finishedAt(committed);
     for (const kept of await store.keptEmits(tenure.owner)) {
-      if (committed !== null && isFinished(committed, kept.offset)) tenure.#published.add(kept.input);
+      if (finished?.has(kept.offset)) tenure.#published.add(kept.input);
       else tenure.keep(kept);
     }
     return tenure;

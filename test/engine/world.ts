@@ -72,10 +72,12 @@ export class World {
   readonly meter = new Meter();
   commitFates: CommitFate[] = [];
   readonly truncations: Truncation[] = [];
+  readonly #skipped = new Map<string, number>();
   storeDown = false;
   logDown = false;
   retry: RetryPolicy = { ...BACK_OFF, maxAttempts: 5, maxAgeMs: 86_400_000 };
   records = 8;
+  window = 64;
   lingerMs = 0;
   /** Commits that took effect. */
   commits = 0;
@@ -98,7 +100,7 @@ export class World {
           this.truncations.push(truncation);
         },
       },
-      limits: { records: this.records, bytes: 1_000_000, window: 64 },
+      limits: { records: this.records, bytes: 1_000_000, window: this.window },
       retry: this.retry,
       journal: null,
       lingerMs: this.lingerMs,
@@ -145,8 +147,19 @@ export class World {
     for (const record of records) {
       const log = this.topics.get(record.topic) ?? [];
       this.topics.set(record.topic, log);
-      log.push({ ...record, partition: 0, offset: log.length, timestamp: this.clock.now() });
+      log.push({ ...record, partition: 0, offset: this.#end(record.topic), timestamp: this.clock.now() });
     }
+  }
+
+  /** Offsets that no reader will ever see: of a transaction that was aborted, say. */
+  skip(topic: string, offsets: number): void {
+    this.#skipped.set(topic, (this.#skipped.get(topic) ?? 0) + offsets);
+  }
+
+  #end(topic: string): number {
+    const skipped = this.#skipped.get(topic) ?? 0;
+    this.#skipped.delete(topic);
+    return (this.topics.get(topic)?.at(-1)?.offset ?? -1) + 1 + skipped;
   }
 
   /** Lets everything happen that can happen without time passing. */
@@ -170,7 +183,7 @@ export class World {
       const { assignment, listener } = member;
       const fresh = (this.topics.get(assignment.topic) ?? []).filter(({ offset }) => offset >= member.next).slice(0, 3);
       if (member.paused || fresh.length === 0) continue;
-      member.next += fresh.length;
+      member.next = (fresh.at(-1)?.offset ?? 0) + 1;
       listener.records(assignment, fresh);
     }
   }
@@ -200,8 +213,9 @@ export class World {
         if (this.logDown) throw new CodedError('LOG_UNAVAILABLE', 'the broker is down');
       },
       join,
-      read: async (topic, _partition, from, limit) => (this.topics.get(topic) ?? []).slice(from, from + limit),
-      ranges: async (topic) => [{ partition: 0, start: 0, end: this.topics.get(topic)?.length ?? 0 }],
+      read: async (topic, _partition, from, limit) =>
+        (this.topics.get(topic) ?? []).filter(({ offset }) => offset >= from).slice(0, limit),
+      ranges: async (topic) => [{ partition: 0, start: 0, end: (this.topics.get(topic)?.at(-1)?.offset ?? -1) + 1 }],
       committed: async (group, topic) => {
         const place = this.places.get(`${group} ${topic}`);
         return new Map(place ? [[0, place]] : []);
