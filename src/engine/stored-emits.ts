@@ -94,26 +94,25 @@ export class StoredEmitsCommitter implements Committer {
     const { owner, published } = tenure;
     const kept: KeptEmits[] = [];
     const failed: Failed = new Map();
-    if (published.length > 0) await tx.dropEmits(owner, published);
+    await tx.dropEmits(owner, published);
     for (const work of works) {
-      const part = (): Promise<KeptEmits> => this.#apply(tx, tenure, work);
-      // a single work needs no part of its own: it fails with its transaction
-      if (works.length === 1) return { kept: [await part()], dropped: published, failed };
+      const part = (): Promise<KeptEmits> => this.#apply(tx, work);
       try {
-        kept.push(await tx.attempt(part));
+        // a single work needs no part of its own: it fails with its transaction
+        kept.push(await (works.length === 1 ? part() : tx.attempt(part)));
       } catch (error) {
-        if (isHalt(error)) throw error;
+        if (works.length === 1 || isHalt(error)) throw error;
         failed.set(work, error);
       }
     }
+    await tx.keepEmits(owner, kept);
     return { kept, dropped: published, failed };
   }
 
-  async #apply(tx: StoreTransaction, { owner }: Tenure, { input, offset, effects, emits }: Work): Promise<KeptEmits> {
+  async #apply(tx: StoreTransaction, { input, offset, effects, emits }: Work): Promise<KeptEmits> {
     const answered = (await effects?.(tx)) ?? [];
     const kept = { input, offset, emits: [...answered, ...emits] };
     this.#deps.log.check(kept.emits);
-    await tx.keepEmits(owner, kept);
     return kept;
   }
 

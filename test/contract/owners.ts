@@ -53,7 +53,7 @@ function owners(make: MakePlace): void {
       const underWay = Promise.withResolvers<void>();
       const goOn = Promise.withResolvers<void>();
       const transaction = store.transaction(former, 'in/0/0', async (tx) => {
-        await tx.keepEmits(former, kept(1));
+        await tx.keepEmits(former, [kept(1)]);
         underWay.resolve();
         await goOn.promise;
       });
@@ -77,9 +77,9 @@ function keptEmits(make: MakePlace): void {
     withPlace(make, [], async ({ store }, { reopen }) => {
       const [first, other] = [await store.own('p', 0), await store.own('p', 1)];
       await store.transaction(first, 'in/0/0', async (tx) => {
-        for (const n of [3, 1, 2]) await tx.keepEmits(first, kept(n));
+        for (const n of [3, 1, 2]) await tx.keepEmits(first, [kept(n)]);
       });
-      await store.transaction(other, 'in/1/0', (tx) => tx.keepEmits(other, kept(9)));
+      await store.transaction(other, 'in/1/0', (tx) => tx.keepEmits(other, [kept(9)]));
       assert.deepEqual(await store.keptEmits(first), [kept(1), kept(2), kept(3)]);
       const again = (await reopen()).store;
       const second = await again.own('p', 0);
@@ -89,10 +89,27 @@ function keptEmits(make: MakePlace): void {
       assert.deepEqual(await again.keptEmits({ ...other, epoch: 99 }), [kept(9)]);
     }));
 
+  test('many are kept and dropped at once; with one that is kept already, none', () =>
+    withPlace(make, [], async ({ store }) => {
+      const owner = await store.own('p', 0);
+      const many = Array.from({ length: 700 }, (_, n) => ({ ...kept(n), emits: [] }));
+      await store.transaction(owner, 'x', (tx) => tx.keepEmits(owner, many));
+      assert.deepEqual(await store.keptEmits(owner), many);
+      const others = [kept(1_000), kept(1_001), many[3] ?? kept(3), kept(1_002)];
+      await assert.rejects(
+        store.transaction(owner, 'x', (tx) => tx.keepEmits(owner, others)),
+        /kept already: .*in\/0\/3/,
+      );
+      const most = many.slice(1).map(({ input }) => input);
+      await store.transaction(owner, 'x', (tx) => tx.dropEmits(owner, most));
+      assert.deepEqual(await store.keptEmits(owner), many.slice(0, 1));
+      await store.transaction(owner, 'x', (tx) => tx.keepEmits(owner, []));
+    }));
+
   test('another processor’s records of the same input are its own', () =>
     withPlace(make, [], async ({ store }) => {
       const [p, q] = [await store.own('p', 0), await store.own('q', 0)];
-      for (const owner of [p, q]) await store.transaction(owner, 'x', (tx) => tx.keepEmits(owner, kept(1)));
+      for (const owner of [p, q]) await store.transaction(owner, 'x', (tx) => tx.keepEmits(owner, [kept(1)]));
       await store.transaction(p, 'x', (tx) => tx.dropEmits(p, ['in/0/1']));
       assert.deepEqual([await store.keptEmits(p), await store.keptEmits(q)], [[], [kept(1)]]);
     }));
@@ -100,23 +117,23 @@ function keptEmits(make: MakePlace): void {
   test('an input that came again is kept anew; what its earlier partition drops is only that one’s', () =>
     withPlace(make, [], async ({ store }) => {
       const [first, other] = [await store.own('p', 0), await store.own('p', 1)];
-      await store.transaction(first, 'x', (tx) => tx.keepEmits(first, kept(1)));
+      await store.transaction(first, 'x', (tx) => tx.keepEmits(first, [kept(1)]));
       const again = { ...kept(1), offset: 70, emits: [] };
-      await store.transaction(other, 'x', (tx) => tx.keepEmits(other, again));
+      await store.transaction(other, 'x', (tx) => tx.keepEmits(other, [again]));
       await store.transaction(first, 'x', (tx) => tx.dropEmits(first, [again.input]));
       assert.deepEqual([await store.keptEmits(first), await store.keptEmits(other)], [[], [again]]);
-      const twice = store.transaction(other, 'x', (tx) => tx.keepEmits(other, again));
+      const twice = store.transaction(other, 'x', (tx) => tx.keepEmits(other, [again]));
       await assert.rejects(twice, 'a delivery is handled once');
     }));
 
   test('a transaction that throws neither keeps nor drops', () =>
     withPlace(make, [], async ({ store }) => {
       const owner = await store.own('p', 0);
-      await store.transaction(owner, 'x', (tx) => tx.keepEmits(owner, kept(1)));
+      await store.transaction(owner, 'x', (tx) => tx.keepEmits(owner, [kept(1)]));
       const fault = new Error('a fault');
       const failing = store.transaction(owner, 'x', async (tx) => {
         await tx.dropEmits(owner, ['in/0/1']);
-        await tx.keepEmits(owner, kept(2));
+        await tx.keepEmits(owner, [kept(2)]);
         throw fault;
       });
       await assert.rejects(failing, fault);

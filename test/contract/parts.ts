@@ -34,13 +34,13 @@ export function parts(make: MakePlace): void {
     withPlace(make, [], async ({ store }) => {
       const owner = await store.own('p', 0);
       await store.transaction(owner, 'x', async (tx) => {
-        await tx.attempt(() => tx.keepEmits(owner, kept(1)));
+        await tx.attempt(() => tx.keepEmits(owner, [kept(1)]));
         const twice = tx.attempt(async () => {
-          await tx.keepEmits(owner, kept(2));
-          await tx.keepEmits(owner, kept(1));
+          await tx.keepEmits(owner, [kept(2)]);
+          await tx.keepEmits(owner, [kept(1)]);
         });
         await assert.rejects(twice, (error) => !(error instanceof CodedError));
-        await tx.attempt(() => tx.keepEmits(owner, kept(3)));
+        await tx.attempt(() => tx.keepEmits(owner, [kept(3)]));
       });
       assert.deepEqual(await store.keptEmits(owner), [kept(1), kept(3)]);
     }));

@@ -223,8 +223,11 @@ export class Databases {
         }
       },
       keepEmits: async (owner, kept) => {
-        if (this.kept.has(`${owner.processor} ${kept.input}`)) throw new Error('kept already');
-        writes.push(() => this.kept.set(`${owner.processor} ${kept.input}`, { ...kept, owner }));
+        for (const one of kept) {
+          const name = `${owner.processor} ${one.input}`;
+          if (this.kept.get(name)?.offset === one.offset) throw new Error('kept already');
+          writes.push(() => this.kept.set(name, { ...one, owner }));
+        }
       },
       dropEmits: async ({ processor }, inputs) => {
         for (const input of inputs) writes.push(() => this.kept.delete(`${processor} ${input}`));

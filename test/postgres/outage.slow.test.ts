@@ -103,7 +103,7 @@ describe('an outage of PostgreSQL', { ...needs(started), concurrency: false }, (
         await store.keptEmits(owner);
         wire.cutAt('commit', arrives);
         const kept = { input: `in/0/${arrives}`, offset: 1, emits: [] };
-        const write = store.transaction(owner, 'x', (tx) => tx.keepEmits(owner, kept));
+        const write = store.transaction(owner, 'x', (tx) => tx.keepEmits(owner, [kept]));
         await assert.rejects(write, { code: 'STORE_UNAVAILABLE' });
         const found = await store.keptEmits(await store.own('p', 0));
         assert.deepEqual(

@@ -3,7 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import { CodedError } from '../../ports/errors.ts';
 import type { OutRecord } from '../../ports/log.ts';
 import type { InputId, KeptEmits, Owner, Truncation } from '../../ports/store.ts';
+import type { OwnerTables } from './owner-tables.ts';
 import type { StoreTables } from './store-tables.ts';
+
+/** Rows, or names, in one statement: far from both databases' bounds of parameters, 32,766 and 65,535. */
+const MOST_AT_ONCE = 256;
 
 type Db = Kysely<StoreTables>;
 
@@ -55,31 +59,26 @@ export class OwnerQueries {
   }
 
   /** An input that was delivered again, by then perhaps on another partition, has left its earlier records behind. */
-  async keepEmits({ processor, partition }: Owner, { input, offset: position, emits }: KeptEmits): Promise<void> {
-    const changes = { partition, position, emits: encodeEmits(emits) };
-    const { numInsertedOrUpdatedRows } = await this.#db
-      .insertInto('kept_emits')
-      .values({ processor, input, ...changes })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['processor', 'input'])
-          .doUpdateSet(changes)
-          .where((kept) =>
-            kept.or([kept('kept_emits.partition', '<>', partition), kept('kept_emits.position', '<>', position)]),
-          ),
-      )
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) throw new Error(`the records of this delivery are kept already: ${input}`);
+  async keepEmits({ processor, partition }: Owner, kept: readonly KeptEmits[]): Promise<void> {
+    for (const some of portions(kept)) {
+      const rows = some.map(({ input, offset, emits }) => {
+        return { processor, input, partition, position: offset, emits: encodeEmits(emits) };
+      });
+      const { numInsertedOrUpdatedRows } = await keptQuery(this.#db, rows).executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === BigInt(rows.length)) continue;
+      throw new Error(`records of a delivery are kept already: ${some.map(({ input }) => input).join(', ')}`);
+    }
   }
 
   async dropEmits({ processor, partition }: Owner, inputs: readonly InputId[]): Promise<void> {
-    if (inputs.length === 0) return;
-    await this.#db
-      .deleteFrom('kept_emits')
-      .where('processor', '=', processor)
-      .where('partition', '=', partition)
-      .where('input', 'in', inputs)
-      .execute();
+    for (const some of portions(inputs)) {
+      await this.#db
+        .deleteFrom('kept_emits')
+        .where('processor', '=', processor)
+        .where('partition', '=', partition)
+        .where('input', 'in', some)
+        .execute();
+    }
   }
 
   async noteTruncation({ from, to, ...same }: Truncation): Promise<void> {
@@ -106,6 +105,36 @@ export class OwnerQueries {
       .where('acknowledged', '=', 0)
       .executeTakeFirst();
     return Number(answer.numUpdatedRows);
+  }
+}
+
+/** Rows of deliveries that are kept already stay as they are, and are not counted. */
+function keptQuery(db: Db, rows: readonly OwnerTables['kept_emits'][]) {
+  return db
+    .insertInto('kept_emits')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['processor', 'input'])
+        .doUpdateSet(({ ref }) => ({
+          partition: ref('excluded.partition'),
+          position: ref('excluded.position'),
+          emits: ref('excluded.emits'),
+        }))
+        .where((kept) =>
+          kept.or([
+            kept('kept_emits.partition', '<>', kept.ref('excluded.partition')),
+            kept('kept_emits.position', '<>', kept.ref('excluded.position')),
+          ]),
+        ),
+    );
+}
+
+/** Of powers of two, the largest first: statements of few different lengths, which SQLite keeps prepared. */
+function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0, size = MOST_AT_ONCE; at < all.length; at += size) {
+    while (size > all.length - at) size /= 2;
+    yield all.slice(at, at + size);
   }
 }
 

@@ -86,7 +86,7 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
     }
   }
 
-  keepEmits(owner: Owner, kept: KeptEmits): Promise<void> {
+  keepEmits(owner: Owner, kept: readonly KeptEmits[]): Promise<void> {
     return this.owners.keepEmits(owner, kept);
   }
 
