@@ -32,6 +32,22 @@ const STALE = new Set([
   'KAFKA_STORAGE_ERROR',
 ]);
 
+/** Node.js's codes of certificates that are not trusted, and of what is no TLS at all: they stay so. */
+const TLS_REFUSALS =
+  /^(?:ERR_(?:TLS|SSL|OSSL)_|(?:CERT|CRL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERROR_IN|PATH_LENGTH)_|(?:INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|EPROTO)$)/;
+
+/** Why brokers do not make or change a topic; they will not the next time either. */
+const TOPIC_REFUSALS = new Set([
+  'TOPIC_AUTHORIZATION_FAILED',
+  'CLUSTER_AUTHORIZATION_FAILED',
+  'POLICY_VIOLATION',
+  'INVALID_CONFIG',
+  'INVALID_PARTITIONS',
+  'INVALID_REPLICATION_FACTOR',
+  'INVALID_REPLICA_ASSIGNMENT',
+  'INVALID_TOPIC_EXCEPTION',
+]);
+
 /** The broker's name of an error (REBALANCE_IN_PROGRESS, say); undefined where no broker answered. */
 export function typeOf(error: unknown): string | undefined {
   const { type } = rootOf(error);
@@ -52,6 +68,22 @@ export function codedError(error: unknown, doing: string): CodedError {
   return new CodedError(isRefusal(root) ? 'LOG_REFUSED' : 'LOG_UNAVAILABLE', detail, { cause: error });
 }
 
+/** The brokers' names of errors, where one request was about several topics. */
+export function typesOf(error: unknown): (string | undefined)[] {
+  return partsOf(error).map(typeOf);
+}
+
+/** TOPIC_MISMATCH where brokers refuse to make or change `topics`, with what they say; any other error as it is. */
+export function refusedTopics(error: unknown, topics: readonly string[]): unknown {
+  const refusal = partsOf(error)
+    .map(rootOf)
+    .find(({ type }) => TOPIC_REFUSALS.has(String(type)));
+  if (refusal === undefined) return partsOf(error).find((one) => typeOf(one) !== 'TOPIC_ALREADY_EXISTS') ?? error;
+  const { topic = topics.join(', '), type: refused, reason = refusal.message } = refusal;
+  const detail = `a topic is missing or too small, and the brokers refuse to change that: ${String(reason)}`;
+  return new CodedError('TOPIC_MISMATCH', detail, { value: { topic, refused }, cause: error });
+}
+
 /** The error of work on an assignment that is over, or became doubtful. */
 export function revoked(assignment: Assignment, cause?: unknown): CodedError {
   const { group, topic, partition, epoch } = assignment;
@@ -59,10 +91,13 @@ export function revoked(assignment: Assignment, cause?: unknown): CodedError {
   return new CodedError('ASSIGNMENT_REVOKED', 'the partition is no longer ours', { value, cause });
 }
 
-function isRefusal({ name, type, code, message }: Root): boolean {
+function isRefusal({ name, type, code }: Root): boolean {
   if (REFUSING_ERRORS.has(String(name)) || REFUSALS.has(String(type))) return true;
-  // a certificate that is not trusted stays so
-  return /certificate|self[- ]signed|altname|wrong version number|ssl/i.test(`${String(code)} ${String(message)}`);
+  return TLS_REFUSALS.test(String(code));
+}
+
+function partsOf(error: unknown): readonly unknown[] {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [error];
 }
 
 interface Root {
@@ -70,6 +105,9 @@ interface Root {
   readonly type?: unknown;
   readonly code?: unknown;
   readonly message?: unknown;
+  /** Of a topic that was not made: its name, and the broker's own words. */
+  readonly topic?: unknown;
+  readonly reason?: unknown;
 }
 
 /** kafkajs wraps errors when it has tried often enough. */
