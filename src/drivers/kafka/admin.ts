@@ -1,28 +1,25 @@
-import { type Admin, type ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
-import { CodedError } from '../../ports/errors.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Admin, Kafka, logLevel } from 'kafkajs';
 import type { TopicSettings } from '../../ports/log.ts';
+import { tellCautions, tellOfPlaces } from './cautions.ts';
 import { connectionOf } from './connection.ts';
-import { codedError, isStale, typeOf } from './errors.ts';
+import { codedError, isStale, refusedTopics, typesOf } from './errors.ts';
 import { logCreator } from './logging.ts';
 import type { KafkaOptions } from './options.ts';
 import { retrying } from './retry.ts';
-import { maxBatchBytes } from './topics.ts';
-
-// kafkajs exports it in a way that ES modules cannot name
-const TOPIC: ConfigResourceTypes.TOPIC = 2;
+import { readSettings, TOPIC } from './server-settings.ts';
+import { check, type Found, mismatch, settingsFor } from './topic-settings.ts';
 
 const STALE = { firstMs: 50, longestMs: 500, withinMs: 15_000 };
-
-/** Partitions of a topic, and its settings by Kafka's names; no settings where we may not see them. */
-interface Found {
-  readonly partitions: number;
-  readonly settings: ReadonlyMap<string, string> | null;
-}
+/** How long it takes at most until every broker knows of a change. */
+const SEEN_MS = 15_000;
+const PAUSE_MS = 100;
 
 /**
- * Makes the topics, or checks them; answers whether it changed anything. What is there already is only given more
- * partitions: a setting that differs may be somebody's will, so it is named, and nothing is changed. Throws TOPIC_MISMATCH,
- * LOG_UNAVAILABLE, LOG_REFUSED.
+ * Makes the topics, or checks them; answers whether it changed anything. Of what is there already only topics without
+ * records are given more partitions: with more, keys move. A setting that differs may be somebody's will, so it is named,
+ * and nothing is changed; where it may lose records, the logger is warned. Throws TOPIC_MISMATCH, LOG_UNAVAILABLE,
+ * LOG_REFUSED.
  */
 export async function ensureTopics(options: KafkaOptions, wanted: readonly TopicSettings[]): Promise<boolean> {
   const { ssl, sasl, ...connection } = connectionOf(options);
@@ -37,8 +34,7 @@ export async function ensureTopics(options: KafkaOptions, wanted: readonly Topic
   const admin = kafka.admin();
   try {
     await admin.connect();
-    // a topic that was just made is not known to every broker yet
-    return await retrying(() => ensure(admin, options, wanted), isStale, STALE);
+    return await ensure(admin, options, wanted);
   } catch (error) {
     throw codedError(error, 'preparing the topics');
   } finally {
@@ -48,48 +44,60 @@ export async function ensureTopics(options: KafkaOptions, wanted: readonly Topic
 
 async function ensure(admin: Admin, options: KafkaOptions, wanted: readonly TopicSettings[]): Promise<boolean> {
   let found = await find(admin, options, wanted);
-  let changed = false;
-  if (options.create) {
-    const missing = wanted.filter(({ topic }) => !found.has(topic));
-    const short = wanted.filter(({ topic, partitions }) => (found.get(topic)?.partitions ?? partitions) < partitions);
-    changed = missing.length + short.length > 0;
-    if (missing.length > 0) await create(admin, options, missing);
-    if (short.length > 0) await grow(admin, options, short);
-    if (changed) found = await find(admin, options, wanted);
-  }
-  for (const settings of wanted) check(settings, found.get(settings.topic), options);
+  const changed = options.create && (await change(admin, options, wanted, found));
+  if (changed) found = await findChanged(admin, options, wanted);
+  for (const settings of wanted) check(options.topicPrefix + settings.topic, settings, found.get(settings.topic));
+  tellCautions(options, wanted, found);
+  await retrying(() => tellOfPlaces(admin, options, wanted), isStale, STALE);
   return changed;
 }
 
-async function find(admin: Admin, { topicPrefix, logger }: KafkaOptions, wanted: readonly TopicSettings[]) {
+/** Answers whether there was anything to change. */
+async function change(
+  admin: Admin,
+  options: KafkaOptions,
+  wanted: readonly TopicSettings[],
+  found: ReadonlyMap<string, Found>,
+): Promise<boolean> {
+  const missing = wanted.filter(({ topic }) => !found.has(topic));
+  const short = wanted.filter(({ topic, partitions }) => (found.get(topic)?.partitions ?? partitions) < partitions);
+  for (const settings of short) await mayGrow(admin, options, settings, found.get(settings.topic)?.partitions);
+  if (missing.length > 0) await create(admin, options, missing);
+  if (short.length > 0) await grow(admin, options, short);
+  return missing.length + short.length > 0;
+}
+
+/** Topics that were just made are not known to every broker yet; those that never will be are for the check to name. */
+async function findChanged(admin: Admin, options: KafkaOptions, wanted: readonly TopicSettings[]) {
+  const end = performance.now() + SEEN_MS;
+  for (;;) {
+    const found = await find(admin, options, wanted);
+    const isWhole = wanted.every(({ topic, partitions }) => (found.get(topic)?.partitions ?? 0) >= partitions);
+    if (isWhole || performance.now() > end) return found;
+    await sleep(PAUSE_MS);
+  }
+}
+
+function find(admin: Admin, options: KafkaOptions, wanted: readonly TopicSettings[]): Promise<Map<string, Found>> {
+  return retrying(() => look(admin, options, wanted), isStale, STALE);
+}
+
+async function look(admin: Admin, { topicPrefix, logger }: KafkaOptions, wanted: readonly TopicSettings[]) {
   const all = new Set(await admin.listTopics());
   const names = wanted.map(({ topic }) => topicPrefix + topic).filter((name) => all.has(name));
   const found = new Map<string, Found>();
   if (names.length === 0) return found;
   const { topics } = await admin.fetchTopicMetadata({ topics: names });
-  const settings = await settingsOf(admin, names).catch((error: unknown) => {
-    if (typeOf(error)?.endsWith('AUTHORIZATION_FAILED') !== true) throw error;
-    logger.warn({ topics: names }, 'may not read the settings of topics: they are not checked');
-    return new Map<string, Map<string, string>>();
-  });
+  const settings = await readSettings(admin, TOPIC, names);
+  if (settings === null) logger.warn({ topics: names }, 'may not read the settings of topics: they are not checked');
   for (const { name, partitions } of topics) {
     found.set(name.slice(topicPrefix.length), {
       partitions: partitions.length,
-      settings: settings.get(name) ?? null,
+      replicas: Math.min(...partitions.map(({ replicas }) => replicas.length)),
+      settings: settings?.get(name) ?? null,
     });
   }
   return found;
-}
-
-async function settingsOf(admin: Admin, names: readonly string[]): Promise<Map<string, Map<string, string>>> {
-  const resources = names.map((name) => ({ type: TOPIC, name }));
-  const answer = await admin.describeConfigs({ resources, includeSynonyms: false });
-  return new Map(
-    answer.resources.map(({ resourceName, configEntries }) => [
-      resourceName,
-      new Map(configEntries.map(({ configName, configValue }) => [configName, configValue])),
-    ]),
-  );
 }
 
 async function create(admin: Admin, options: KafkaOptions, missing: readonly TopicSettings[]): Promise<void> {
@@ -99,70 +107,37 @@ async function create(admin: Admin, options: KafkaOptions, missing: readonly Top
     replicationFactor: options.replication,
     configEntries: Object.entries(settingsFor(settings, options)).map(([name, value]) => ({ name, value })),
   }));
-  try {
-    // answers false where another process was quicker
-    await admin.createTopics({ topics, timeout: 15_000 });
-  } catch (error) {
-    throw refusedChange(error, missing);
-  }
+  const names = topics.map(({ topic }) => topic);
+  const ours = await admin.createTopics({ topics, timeout: 15_000 }).catch((error: unknown) => {
+    throw refusedTopics(error, names);
+  });
+  // where another process was quicker, it tells
+  if (ours) options.logger.warn({ topics: names, replication: options.replication }, 'created topics');
 }
 
-async function grow(admin: Admin, { topicPrefix }: KafkaOptions, short: readonly TopicSettings[]): Promise<void> {
+/** Throws TOPIC_MISMATCH where the topic has records. */
+async function mayGrow(admin: Admin, options: KafkaOptions, settings: TopicSettings, found = 0): Promise<void> {
+  const { topic, partitions } = settings;
+  const name = options.topicPrefix + topic;
+  const ranges = await retrying(() => admin.fetchTopicOffsets(name), isStale, STALE);
+  if (ranges.every(({ low, high }) => low === high)) return;
+  const how =
+    '. It has records, whose keys move with more partitions, and so does their order: let it be read to its end, stop ' +
+    `those who publish, and run kafka-topics.sh --alter --topic ${name} --partitions ${partitions}`;
+  throw mismatch(name, 'partitions', partitions, found, how);
+}
+
+async function grow(admin: Admin, { topicPrefix, logger }: KafkaOptions, short: readonly TopicSettings[]) {
   const topicPartitions = short.map(({ topic, partitions }) => ({ topic: topicPrefix + topic, count: partitions }));
   try {
     await admin.createPartitions({ topicPartitions, timeout: 15_000 });
+    logger.warn({ topics: topicPartitions }, 'gave topics more partitions: they had no records yet');
   } catch (error) {
     // another process was quicker
-    if (typeOf(error) !== 'INVALID_PARTITIONS') throw refusedChange(error, short);
+    if (typesOf(error).every((type) => type === 'INVALID_PARTITIONS')) return;
+    throw refusedTopics(
+      error,
+      topicPartitions.map(({ topic }) => topic),
+    );
   }
-}
-
-/** Kafka's settings of a topic that is created. */
-function settingsFor(settings: TopicSettings, { maxRetentionMs, compactionLagMs, compression }: KafkaOptions) {
-  const { compact, retentionMs, maxBytes } = settings;
-  const keeps = Math.min(retentionMs ?? maxRetentionMs, maxRetentionMs);
-  return {
-    'cleanup.policy': policyOf(settings),
-    ...(retentionMs !== null && { 'retention.ms': String(keeps) }),
-    ...(compact && { 'min.compaction.lag.ms': String(compactionLagMs) }),
-    'max.message.bytes': String(maxBatchBytes(maxBytes)),
-    // whatever publishers compress with, we can read it
-    'compression.type': compression === 'none' ? 'uncompressed' : compression,
-  };
-}
-
-function policyOf({ compact, retentionMs }: TopicSettings): string {
-  if (!compact) return 'delete';
-  return retentionMs === null ? 'compact' : 'compact,delete';
-}
-
-function check(settings: TopicSettings, found: Found | undefined, { topicPrefix }: KafkaOptions): void {
-  const topic = topicPrefix + settings.topic;
-  if (found === undefined) throw mismatch(topic, 'exists', true, false);
-  if (found.partitions < settings.partitions) {
-    throw mismatch(topic, 'partitions', settings.partitions, found.partitions);
-  }
-  if (found.settings === null) return;
-  const policy = (found.settings.get('cleanup.policy') ?? '').split(',').sort().join(',');
-  if (policy !== policyOf(settings)) throw mismatch(topic, 'cleanup.policy', policyOf(settings), policy);
-  const most = Number(found.settings.get('max.message.bytes'));
-  const least = maxBatchBytes(settings.maxBytes);
-  if (most < least) throw mismatch(topic, 'max.message.bytes', least, most);
-}
-
-function mismatch(topic: string, setting: string, expected: unknown, found: unknown): CodedError {
-  return new CodedError('TOPIC_MISMATCH', 'a topic is not as its contract says', {
-    value: { topic, setting, expected, found },
-  });
-}
-
-function refusedChange(error: unknown, topics: readonly TopicSettings[]): unknown {
-  const causes: readonly unknown[] = error instanceof Error && 'errors' in error ? [error.errors].flat() : [error];
-  const type = causes.map(typeOf).find((one) => one !== undefined && one !== 'TOPIC_ALREADY_EXISTS');
-  if (type === undefined || !(type.endsWith('AUTHORIZATION_FAILED') || type === 'POLICY_VIOLATION')) return error;
-  const value = { topics: topics.map(({ topic }) => topic), refused: type };
-  return new CodedError('TOPIC_MISMATCH', 'topics are missing or too small, and may not be changed', {
-    value,
-    cause: error,
-  });
 }
