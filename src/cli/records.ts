@@ -1,4 +1,5 @@
 /** Reading and writing topics from a command. */
+import { randomUUID } from 'node:crypto';
 import { decode } from '../../topics/contract.ts';
 import { failures } from '../../topics/failures.ts';
 import type { ParkedRecord } from '../../topics/parked.ts';
@@ -56,9 +57,9 @@ export function commitAs(
   topic: string,
   effects: Effects,
 ): Promise<void> {
-  return asMember(data, name, topic, (assignment) =>
-    commit(data, assignment, { input: name, offset: 0, effects, emits: [] }),
-  );
+  // another call of the same name is not answered with what this one did
+  const work = { input: name, offset: 0, digest: randomUUID(), effects, emits: [] };
+  return asMember(data, name, topic, (assignment) => commit(data, assignment, work));
 }
 
 /** Partitions may come later than the group is joined, and go and come again while other members come and go. */

@@ -7,6 +7,7 @@ import type { Work } from '../ports/committer.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Headers, LogRecord, OutRecord } from '../ports/log.ts';
 import type { Effects } from '../ports/store.ts';
+import { digestOf } from './digest.ts';
 import { type History, historyOf, withHistory } from './headers.ts';
 import { delayAfter, type RetryPolicy } from './policy.ts';
 import { type Answer, type Defer, type Done, defer, type Facts, type Halt, type Retry, reject } from './processor.ts';
@@ -69,7 +70,7 @@ function doneWork(answer: Done, { record, trace }: Handled): Work {
   const { effects } = answer;
   return {
     input: historyOf(record).input,
-    offset: record.offset,
+    ...deliveryOf(record),
     effects: effects && (async (tx) => traced(await effects(tx))),
     emits: traced(answer.emits),
   };
@@ -126,8 +127,12 @@ function expired(record: LogRecord, policy: RetryPolicy): CodedError {
 
 function parked(tier: RetryTier, cause: Cause, handled: Handled, history: History): Work {
   const value = parkedRecord(cause, handled, history);
-  const { offset } = handled.record;
-  return { input: history.input, offset, effects: null, emits: [encode(tier, value, handled.trace)] };
+  const emits = [encode(tier, value, handled.trace)];
+  return { input: history.input, ...deliveryOf(handled.record), effects: null, emits };
+}
+
+function deliveryOf(record: LogRecord): Required<Pick<Work, 'offset' | 'digest'>> {
+  return { offset: record.offset, digest: digestOf(record) };
 }
 
 /** The failure record of a rejection, with its cause in Kafka Connect's dead-letter headers. */
@@ -142,8 +147,8 @@ function rejection(cause: unknown, handled: Handled, history: History): Outcome 
     '__connect.errors.exception.class.name': value.code,
     '__connect.errors.exception.message': value.message,
   };
-  const { offset } = handled.record;
-  const work = { input: history.input, offset, effects: handled.rejected, emits: [encode(failures, value, headers)] };
+  const emits = [encode(failures, value, headers)];
+  const work = { input: history.input, ...deliveryOf(handled.record), effects: handled.rejected, emits };
   return { kind: 'reject', work, facts: handled.facts, cause };
 }
 

@@ -109,9 +109,9 @@ export class StoredEmitsCommitter implements Committer {
     return { kept, dropped: published, failed };
   }
 
-  async #apply(tx: StoreTransaction, { input, offset, effects, emits }: Work): Promise<KeptEmits> {
+  async #apply(tx: StoreTransaction, { input, offset, digest = '', effects, emits }: Work): Promise<KeptEmits> {
     const answered = (await effects?.(tx)) ?? [];
-    const kept = { input, offset, emits: [...answered, ...emits] };
+    const kept = { input, offset, digest, emits: [...answered, ...emits] };
     this.#deps.log.check(kept.emits);
     return kept;
   }

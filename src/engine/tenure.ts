@@ -36,17 +36,18 @@ export class Tenure {
   }
 
   /** What this very delivery gave rise to when its effects were committed; null where they were not. */
-  answer({ input, offset }: Work): readonly OutRecord[] | null {
+  answer({ input, offset, digest = '' }: Work): readonly OutRecord[] | null {
     const kept = this.#kept.get(input);
-    return kept?.offset === offset ? kept.emits : null;
+    // at the same place of a log that was made anew there is another record
+    return kept?.offset === offset && kept.digest === digest ? kept.emits : null;
   }
 
-  /** Those of the works that were kept need not be kept any more. */
+  /** What was kept of the works, or of others at their places, need not be kept any more. */
   publish(works: readonly Work[]): void {
-    for (const work of works) {
-      if (this.answer(work) === null) continue;
-      this.#kept.delete(work.input);
-      this.#published.add(work.input);
+    for (const { input, offset } of works) {
+      if (this.#kept.get(input)?.offset !== offset) continue;
+      this.#kept.delete(input);
+      this.#published.add(input);
     }
   }
 

@@ -7,6 +7,11 @@ export interface Work {
   readonly input: InputId;
   /** Of the delivery that was handled; the input's own is that of its first arrival. */
   readonly offset: number;
+  /**
+   * Of that delivery's record: tells it from another one at the same offset, where the log was made anew. Needed where
+   * there are effects.
+   */
+  readonly digest?: string;
   readonly effects: Effects | null;
   readonly emits: readonly OutRecord[];
 }

@@ -14,6 +14,8 @@ export interface KeptEmits {
   readonly input: InputId;
   /** Of the delivery that was handled. */
   readonly offset: number;
+  /** Of its record. */
+  readonly digest: string;
   readonly emits: readonly OutRecord[];
 }
 
@@ -99,7 +101,7 @@ export interface StoreTransaction extends LearningReads, LearningWrites {
   putPage(row: PageRow): Promise<void>;
   /** Runs a part of the transaction: whole, or, where it throws, not at all. Parts do not overlap. */
   attempt<T>(part: () => Promise<T>): Promise<T>;
-  /** Keeps the owner's records of inputs, each named once, until they are published. Throws where a delivery's are kept already. */
+  /** Keeps the owner's records of inputs, each named once, until they are published. Throws where a delivery has some already. */
   keepEmits(owner: Owner, kept: readonly KeptEmits[]): Promise<void>;
   /** They are published: the owner's kept records of these inputs go. */
   dropEmits(owner: Owner, inputs: readonly InputId[]): Promise<void>;

@@ -109,7 +109,7 @@ export function committerContract(name: string, make: MakePlace): void {
 
 /** A work that emits its name to `out`, where nothing else is said. */
 function work(name: string, { effects = null, emits = [record('out', name)] }: Partial<Work> = {}): Work {
-  return { input: `in/0/${name}`, offset: Number.parseInt(name, 10) || 0, effects, emits };
+  return { input: `in/0/${name}`, offset: Number.parseInt(name, 10) || 0, digest: name, effects, emits };
 }
 
 function batch(assignment: Assignment | undefined, works: readonly Work[], offset: number): Batch {

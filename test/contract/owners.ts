@@ -124,6 +124,9 @@ function keptEmits(make: MakePlace): void {
       assert.deepEqual([await store.keptEmits(first), await store.keptEmits(other)], [[], [again]]);
       const twice = store.transaction(other, 'x', (tx) => tx.keepEmits(other, [again]));
       await assert.rejects(twice, 'a delivery is handled once');
+      const another = { ...again, digest: 'of another record at the same place' };
+      await store.transaction(other, 'x', (tx) => tx.keepEmits(other, [another]));
+      assert.deepEqual(await store.keptEmits(other), [another]);
     }));
 
   test('a transaction that throws neither keeps nor drops', () =>

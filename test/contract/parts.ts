@@ -110,6 +110,7 @@ const emit = (key: string | null, value: Uint8Array): OutRecord => ({
 export const kept = (n: number): KeptEmits => ({
   input: `in/0/${n}`,
   offset: n,
+  digest: `of ${n}`,
   emits: [
     emit(
       null,

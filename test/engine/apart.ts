@@ -225,7 +225,8 @@ export class Databases {
       keepEmits: async (owner, kept) => {
         for (const one of kept) {
           const name = `${owner.processor} ${one.input}`;
-          if (this.kept.get(name)?.offset === one.offset) throw new Error('kept already');
+          const known = this.kept.get(name);
+          if (known?.offset === one.offset && known.digest === one.digest) throw new Error('kept already');
           writes.push(() => this.kept.set(name, { ...one, owner }));
         }
       },

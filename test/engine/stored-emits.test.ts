@@ -35,6 +35,7 @@ async function member(databases: Databases, change: (log: Log) => Log = (log) =>
 const work = (offset: number, withEffects = true): Work => ({
   input: `in/0/${offset}`,
   offset,
+  digest: `of ${offset}`,
   effects: withEffects
     ? async (tx) => {
         await tx.keepClaim(`doc ${offset}`, 0);
@@ -109,6 +110,27 @@ test('an input that was done answers with what it gave rise to then, whatever it
     databases.records('out').map(({ value }) => String(value)),
     ['emitted'],
   );
+});
+
+test('another record at the same place of a log that was made anew is not answered with what was kept', async () => {
+  const databases = new Databases();
+  const one = await member(databases);
+  databases.logFates = ['ok', 'doubt-before'];
+  assert.equal((await one.commit([work(0)])).size, 1);
+  await settled();
+  const emits: readonly OutRecord[] = [{ ...emit, value: Buffer.from('of the other') }];
+  assert.equal((await one.commit([{ ...work(0), digest: 'of another', emits }])).size, 0);
+  assert.equal(databases.changes.get('doc 0'), 2);
+  databases.logFates = ['doubt-before'];
+  assert.equal((await one.commit([work(1)])).size, 1);
+  await settled();
+  assert.equal((await one.commit([{ ...work(1, false), digest: 'of a third', emits: [] }])).size, 0);
+  assert.deepEqual(
+    databases.records('out').map(({ value }) => String(value)),
+    ['of the other'],
+  );
+  await one.commit([work(2)]);
+  assert.deepEqual([...databases.kept.keys()], ['p in/0/2'], 'what nobody will ever ask for is gone');
 });
 
 test('records that the Log never takes are not answered for ever', async () => {

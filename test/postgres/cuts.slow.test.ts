@@ -122,6 +122,7 @@ class Run {
 const workOf = (n: number): Work => ({
   input: `in/0/${n}`,
   offset: n,
+  digest: `of ${n}`,
   emits: [],
   effects: async (tx) => {
     const row = await tx.document(`d${n}`);

@@ -102,7 +102,7 @@ describe('an outage of PostgreSQL', { ...needs(started), concurrency: false }, (
         const owner = await store.own('p', 0);
         await store.keptEmits(owner);
         wire.cutAt('commit', arrives);
-        const kept = { input: `in/0/${arrives}`, offset: 1, emits: [] };
+        const kept = { input: `in/0/${arrives}`, offset: 1, digest: '', emits: [] };
         const write = store.transaction(owner, 'x', (tx) => tx.keepEmits(owner, [kept]));
         await assert.rejects(write, { code: 'STORE_UNAVAILABLE' });
         const found = await store.keptEmits(await store.own('p', 0));

@@ -50,19 +50,19 @@ export class OwnerQueries {
   async keptEmits({ processor, partition }: Owner): Promise<readonly KeptEmits[]> {
     const rows = await this.#db
       .selectFrom('kept_emits')
-      .select(['input', 'position', 'emits'])
+      .select(['input', 'position', 'digest', 'emits'])
       .where('processor', '=', processor)
       .where('partition', '=', partition)
       .orderBy('position')
       .execute();
-    return rows.map(({ input, position, emits }) => ({ input, offset: position, emits: decodeEmits(emits) }));
+    return rows.map(({ position, emits, ...same }) => ({ ...same, offset: position, emits: decodeEmits(emits) }));
   }
 
   /** An input that was delivered again, by then perhaps on another partition, has left its earlier records behind. */
   async keepEmits({ processor, partition }: Owner, kept: readonly KeptEmits[]): Promise<void> {
     for (const some of portions(kept)) {
-      const rows = some.map(({ input, offset, emits }) => {
-        return { processor, input, partition, position: offset, emits: encodeEmits(emits) };
+      const rows = some.map(({ offset: position, emits, ...same }) => {
+        return { ...same, processor, partition, position, emits: encodeEmits(emits) };
       });
       const { numInsertedOrUpdatedRows } = await keptQuery(this.#db, rows).executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === BigInt(rows.length)) continue;
@@ -119,12 +119,14 @@ function keptQuery(db: Db, rows: readonly OwnerTables['kept_emits'][]) {
         .doUpdateSet(({ ref }) => ({
           partition: ref('excluded.partition'),
           position: ref('excluded.position'),
+          digest: ref('excluded.digest'),
           emits: ref('excluded.emits'),
         }))
         .where((kept) =>
           kept.or([
             kept('kept_emits.partition', '<>', kept.ref('excluded.partition')),
             kept('kept_emits.position', '<>', kept.ref('excluded.position')),
+            kept('kept_emits.digest', '<>', kept.ref('excluded.digest')),
           ]),
         ),
     );

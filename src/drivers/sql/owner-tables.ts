@@ -13,6 +13,8 @@ export interface OwnerTables {
     partition: number;
     /** Of the delivery that was handled. */
     position: number;
+    /** Of its record. */
+    digest: string;
     /** As `encodeEmits` writes them. */
     emits: string;
   };
@@ -43,6 +45,7 @@ export async function createOwnerTables({ schema }: Kysely<OwnerTables>): Promis
     .addColumn('input', 'text', (column) => column.notNull())
     .addColumn('partition', 'integer', (column) => column.notNull())
     .addColumn('position', 'bigint', (column) => column.notNull())
+    .addColumn('digest', 'text', (column) => column.notNull())
     .addColumn('emits', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('kept_emits_key', ['processor', 'input'])
     .execute();
