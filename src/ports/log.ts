@@ -128,7 +128,10 @@ export interface Log {
   /** Reads without a group: up to `limit` records from `from` on; fewer where they are large, none only at the end. */
   read(topic: string, partition: number, from: number, limit: number): Promise<LogRecord[]>;
   ranges(topic: string): Promise<PartitionRange[]>;
-  /** Where a group stands, by partition. */
+  /**
+   * Where a group stands, by partition. Once all that its member was given is finished, with no note left, the place moves on
+   * by itself, within seconds, behind what is no record (marks of transactions, say): nothing to do is a lag of 0.
+   */
   committed(group: string, topic: string): Promise<ReadonlyMap<number, Committed>>;
   /** Resolves when the topic may have new records, or after `ms`, or when the signal aborts. */
   changed(topic: string, ms: number, signal?: AbortSignal): Promise<void>;

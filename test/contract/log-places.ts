@@ -11,6 +11,7 @@ export function places(make: MakePlace): void {
   goingOn(make);
   committing(make);
   gaps(make);
+  resting(make);
 }
 
 function goingOn(make: MakePlace): void {
@@ -163,6 +164,36 @@ function gaps(make: MakePlace): void {
       await log.join('fresh', 't', fresh);
       await fresh.count(1);
       assert.deepEqual(fresh.truncations, []);
+    }));
+}
+
+function resting(make: MakePlace): void {
+  test('who has finished all is at the end, and has lost nothing when all of it is deleted', (context) =>
+    withPlace(make, ONE, async ({ log, deleteBefore }, visit) => {
+      for (const value of ['a', 'b']) await log.append([record('t', value)]);
+      const [first, busy] = [visit.recorder(), visit.recorder()];
+      const membership = await log.join('g', 't', first);
+      await log.join('busy', 't', busy);
+      await Promise.all([first.count(2), busy.count(2)]);
+      const [one, other] = busy.got.map((one) => one.record.offset) as [number, number];
+      await log.commit(await first.assignment(0), { offset: other + 1, metadata: '' }, []);
+      await log.commit(await busy.assignment(0), { offset: one + 1, metadata: '' }, []);
+      const [range] = await log.ranges('t');
+      const end = range?.end ?? Number.NaN;
+      for (const deadline = Date.now() + 15_000; Date.now() < deadline; await visit.settle()) {
+        if ((await log.committed('g', 't')).get(0)?.offset === end) break;
+      }
+      assert.deepEqual((await log.committed('g', 't')).get(0), { offset: end, metadata: '' });
+      assert.equal((await log.committed('busy', 't')).get(0)?.offset, one + 1);
+      await log.append([record('t', 'c')]);
+      await first.count(3);
+      await membership.leave();
+      if (deleteBefore === undefined) return context.skip('this place cannot delete records at once');
+      await deleteBefore('t', 0, end);
+      const second = visit.recorder();
+      await log.join('g', 't', second);
+      await second.count(1);
+      assert.deepEqual([second.texts, second.truncations], [['c'], []]);
     }));
 }
 

@@ -132,8 +132,11 @@ export class Fetcher {
       return;
     }
     if (typeOf(error) !== 'OFFSET_OUT_OF_RANGE') throw error;
-    const { start } = await this.#parts.shared.offsets.range(assignment.topic, assignment.partition);
-    if (holding.assignment === assignment) holding.truncate(holding.next, start);
+    const to = await this.#parts.shared.offsets.nearest(assignment.topic, assignment.partition, holding.next);
+    if (holding.assignment !== assignment) return;
+    // what will be written where records were lost is not what was handed on
+    if (to < holding.next) holding.renew(assignment);
+    else holding.truncate(holding.next, to);
   }
 
   /** Hands on what is kept, until it is paused, or over. */
@@ -143,14 +146,14 @@ export class Fetcher {
     kept.handing = true;
     while (holding.kept === kept && kept.records.length > 0 && !holding.paused && !this.#stopped) {
       const records = kept.records.splice(0, TOGETHER);
-      holding.next = (records.at(-1)?.offset ?? holding.next) + 1;
+      holding.handOn(records);
       this.#failures.guard(() => this.#parts.listener.records(assignment, records));
       await nextTurn();
     }
     kept.handing = false;
     if (holding.kept !== kept || kept.records.length > 0) return;
     holding.kept = null;
-    holding.next = kept.next;
+    holding.reach(kept.next);
     if (this.#loops.size === 0) this.kick();
   }
 

@@ -24,6 +24,8 @@ export interface Kept {
   handing: boolean;
 }
 
+/** A partition at rest is told so after this long, and so a busy one never. */
+const REST_MS = 2_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -34,8 +36,6 @@ const LONGEST_PAUSE_MS = 2_000;
  */
 export class Holding implements Live {
   readonly partition: number;
-  /** Where reading goes on. */
-  next = 0;
   /** What was read and not handed on yet, and where reading goes on after it. */
   kept: Kept | null = null;
   paused = false;
@@ -44,18 +44,44 @@ export class Holding implements Live {
   #assignment: Assignment | null = null;
   #producer: Producer | null = null;
   #committing: Promise<unknown> = Promise.resolve();
+  /** Where reading goes on. */
+  #next = 0;
+  /** Behind the last record that was handed on under this assignment. */
+  #handedOn = 0;
+  /** Where the group stands. */
+  #place: Committed = { offset: 0, metadata: '' };
+  readonly #rest: NodeJS.Timeout;
   #closed = false;
 
   constructor(parts: HoldingParts) {
     this.#parts = parts;
     this.partition = parts.partition;
     this.#failures = new Failures(parts.listener, parts.shared.logger);
+    this.#rest = setTimeout(() => this.#settle(), REST_MS).unref();
     void this.#begin(false);
+  }
+
+  /** Where reading goes on. */
+  get next(): number {
+    return this.#next;
   }
 
   /** Null while there is none. */
   get assignment(): Assignment | null {
     return this.#assignment;
+  }
+
+  /** Notes what the listener is being given. */
+  handOn(records: readonly LogRecord[]): void {
+    this.#handedOn = (records.at(-1)?.offset ?? -1) + 1;
+    this.#next = this.#handedOn;
+  }
+
+  /** Up to here there is no record that was not handed on. */
+  reach(next: number): void {
+    if (next === this.#next) return;
+    this.#next = next;
+    if (this.#isBehind) this.#rest.refresh();
   }
 
   /** Commits, one after the other. Throws ASSIGNMENT_REVOKED. */
@@ -72,16 +98,17 @@ export class Holding implements Live {
     void this.#begin(true);
   }
 
-  /** The group's place, or where reading went on, is not in the log: it goes on at the oldest record. */
+  /** Where the group stood, or where reading went on, is not in the log: it goes on at `to`. */
   truncate(from: number, to: number): void {
     const assignment = this.#assignment;
-    this.next = to;
+    this.reach(to);
     if (assignment !== null) this.#failures.guard(() => this.#parts.listener.truncated?.(assignment, from, to));
   }
 
   /** The partition is no longer ours. */
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#rest);
     this.#end();
   }
 
@@ -100,14 +127,39 @@ export class Holding implements Live {
     const producer = this.#producer;
     if (this.#assignment !== assignment || producer === null) throw revoked(assignment);
     const { shared, group, topic, partition } = this.#parts;
-    const names = { group: shared.name(group), topic: shared.name(topic), partition };
     try {
-      await shared.write(producer, { ...names, ...place }, records);
+      await shared.write(producer, { ...this.#names, ...place }, records);
+      this.#place = place;
+      if (this.#isBehind) this.#rest.refresh();
     } catch (error) {
-      this.#parts.shared.logger.debug({ group, topic, partition, err: error }, 'a commit failed, or is in doubt');
+      shared.logger.debug({ group, topic, partition, err: error }, 'a commit failed, or is in doubt');
       this.renew(assignment);
       throw revoked(assignment, error);
     }
+  }
+
+  /** Whether all that was handed on is finished, and more lies behind it, which is no record: marks of transactions, say. */
+  get #isBehind(): boolean {
+    const { offset, metadata } = this.#place;
+    return metadata === '' && offset >= this.#handedOn && offset < this.#next;
+  }
+
+  /**
+   * Moves the place of a partition at rest behind what is no record: it would otherwise seem to lag for ever, and to have
+   * lost something once that is deleted. Whoever works on the partition has nothing unfinished, and what comes lies behind.
+   */
+  #settle(): void {
+    const assignment = this.#assignment;
+    const settled = this.#committing.then(async () => {
+      if (assignment === null || this.#assignment !== assignment || !this.#isBehind) return;
+      await this.#commit(assignment, { offset: this.#next, metadata: '' }, []);
+    });
+    this.#committing = settled.catch(() => {});
+  }
+
+  get #names() {
+    const { shared, group, topic, partition } = this.#parts;
+    return { group: shared.name(group), topic: shared.name(topic), partition };
   }
 
   async #begin(again: boolean): Promise<void> {
@@ -131,17 +183,28 @@ export class Holding implements Live {
     const { shared, group, topic, partition, listener } = this.#parts;
     const producer = shared.producer(`${group}.${topic}.${partition}`, partition);
     const epoch = await producer.open();
-    const committed = (await shared.offsets.stable(group, topic, [partition])).get(partition) ?? null;
-    const { start, end } = await shared.offsets.range(topic, partition);
+    const found = (await shared.offsets.stable(group, topic, [partition])).get(partition) ?? null;
+    const next = await shared.offsets.nearest(topic, partition, found?.offset ?? 0);
+    const committed = found !== null && found.offset > next ? await this.#returnTo(next, producer, found) : found;
     if (this.#closed) return;
-    const beyond = committed !== null && committed.offset > end;
-    const assignment = { group, topic, partition, epoch, committed: beyond ? null : committed };
+    const assignment = { group, topic, partition, epoch, committed };
     this.#producer = producer;
     this.#assignment = assignment;
-    this.next = committed?.offset ?? start;
+    this.#place = committed ?? { offset: next, metadata: '' };
+    this.#next = next;
+    this.#handedOn = 0;
     shared.holdings.set(assignment, this);
     this.#failures.guard(() => listener.assigned(assignment));
-    if (committed !== null && (beyond || committed.offset < start)) this.truncate(committed.offset, start);
+    if (committed !== null && committed.offset < next) this.truncate(committed.offset, next);
     this.#parts.onReady(this);
+  }
+
+  /** A broker lost the end of the log: what comes from now on must not be taken for what was there. */
+  async #returnTo(offset: number, producer: Producer, { offset: beyond }: Committed): Promise<Committed> {
+    const { shared, group, topic, partition } = this.#parts;
+    shared.logger.warn({ group, topic, partition, offset, beyond }, 'the log ends before the place: records were lost');
+    const place = { offset, metadata: '' };
+    await shared.write(producer, { ...this.#names, ...place }, []);
+    return place;
   }
 }

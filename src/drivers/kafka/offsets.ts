@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Committed, PartitionRange } from '../../ports/log.ts';
 import { type Client, GROUP_COORDINATOR } from './client.ts';
 import { typeOf } from './errors.ts';
@@ -7,6 +8,9 @@ import { retrying } from './retry.ts';
 const EARLIEST = -2;
 const LATEST = -1;
 const READ_COMMITTED = 1;
+/** What has just become a leader knows its end only after a while. */
+const LOOKS = 4;
+const LOOK_MS = 300;
 
 /** Where partitions begin and end, and where groups stand. Throws kafkajs's errors. */
 export class Offsets {
@@ -34,6 +38,16 @@ export class Offsets {
     const [range] = await this.#ranges(node, topic, [partition]);
     if (range === undefined) throw new Error(`there is no partition ${partition} of ${topic}`);
     return range;
+  }
+
+  /** An offset, or the nearest to it that is in the log. That the log ends before it is believed only after several looks. */
+  async nearest(topic: string, partition: number, offset: number): Promise<number> {
+    for (let look = 1; ; look++) {
+      const { start, end } = await this.range(topic, partition);
+      if (offset <= end || look === LOOKS) return Math.min(Math.max(offset, start), end);
+      await sleep(LOOK_MS);
+      await this.#client.refresh();
+    }
   }
 
   /** The places of a group once no transaction can move them any more; waits for those that are ending. */
