@@ -3,7 +3,8 @@ import { Progress } from '../engine/progress.ts';
 import type { Data } from '../main.ts';
 import type { Work } from '../ports/committer.ts';
 import { CodedError } from '../ports/errors.ts';
-import type { Assignment, Listener, LogRecord, Membership, OutRecord } from '../ports/log.ts';
+import type { Assignment, Listener, LogRecord, Membership } from '../ports/log.ts';
+import type { NamedPlace } from '../ports/store.ts';
 import { aborted } from './common.ts';
 import { isRevoked } from './records.ts';
 
@@ -13,10 +14,8 @@ export interface GroupReading {
   /** Go on at the end of the topic. */
   readonly follow: boolean;
   readonly stop: AbortSignal;
-  /** Answers with records to append in the transaction that commits the place. */
-  handle(record: LogRecord): Promise<readonly OutRecord[]>;
-  /** Told of what was handled once it is committed, and so of none twice; not told where the process ends right then. */
-  committed?(records: readonly LogRecord[]): Promise<void>;
+  /** After it the place is committed: where the process ends in between, the record comes again. */
+  handle(record: LogRecord): Promise<void>;
 }
 
 /** How long a reader goes without any partition before it takes it that another one has the group. */
@@ -124,15 +123,15 @@ class GroupMember implements Listener {
     const place = this.#places.get(assignment);
     if (!place) return;
     const works: Work[] = [];
-    const handled: LogRecord[] = [];
+    const { seen, begin } = await this.#kept(assignment.partition);
     for (const record of records) {
       if (this.#reading.stop.aborted || this.#isLater(record)) break;
       if (!place.deliver(record.offset)) continue;
       const input = `${record.topic}/${record.partition}/${record.offset}`;
-      works.push({ input, offset: record.offset, effects: null, emits: await this.#reading.handle(record) });
-      handled.push(record);
+      if (record.offset >= begin) await this.#reading.handle(record);
+      works.push({ input, offset: record.offset, effects: null, emits: [] });
     }
-    const progress = (done: readonly Work[]) => place.committedWith(new Set(done.map(({ offset }) => offset)));
+    const progress = (done: readonly Work[]) => place.committedWith(done.map(({ offset }) => offset));
     const failed = await this.#data.committer.commit([{ processor: this.#reading.group, assignment, works, progress }]);
     for (const error of failed.values()) {
       // whoever has the partition now reads them again
@@ -140,9 +139,25 @@ class GroupMember implements Listener {
       throw error;
     }
     for (const { offset } of works) place.finish(offset);
-    await this.#reading.committed?.(handled);
+    const last = works.at(-1)?.offset ?? -1;
+    if (last >= begin) await this.#data.store.movePlace(this.#place(assignment.partition, last + 1), seen);
     this.#reached(assignment.partition, (records.at(-1)?.offset ?? -1) + 1);
     this.#checkEnd();
+  }
+
+  /** Where the Store says that the group stands, and (a log may have been made anew) where in this log that is. */
+  async #kept(partition: number): Promise<{ seen: number | null; begin: number }> {
+    const { group, topic } = this.#reading;
+    const { store, log } = this.#data;
+    const isOurs = (place: NamedPlace) => place.name === group && place.partition === partition;
+    const seen = (await store.places(topic)).find(isOurs)?.next ?? null;
+    const range = (await log.ranges(topic)).find((one) => one.partition === partition);
+    return { seen, begin: seen !== null && seen <= (range?.end ?? 0) ? seen : 0 };
+  }
+
+  #place(partition: number, next: number): NamedPlace {
+    const { group: name, topic } = this.#reading;
+    return { name, topic, partition, next };
   }
 
   #isLater({ partition, offset }: LogRecord): boolean {

@@ -65,8 +65,11 @@ export function commitAs(
 /** Partitions may come later than the group is joined, and go and come again while other members come and go. */
 const PATIENCE_MS = 60_000;
 
-/** Does the work as the holder of the topic's first partition; again where that was lost before anything was committed. */
-async function asMember(
+/**
+ * Does the work as the holder of the topic's first partition; from the start, with another assignment, where that was lost
+ * before the work came to its end.
+ */
+export async function asMember(
   { log, committer }: Pick<Data, 'log' | 'committer'>,
   name: string,
   topic: string,
@@ -127,10 +130,15 @@ export function isRevoked(error: unknown): boolean {
   return error instanceof CodedError && error.code === 'ASSIGNMENT_REVOKED';
 }
 
-/** Where the work fails its place stays: that of a group that never committed stays none. */
-async function commit({ committer }: Pick<Data, 'committer'>, assignment: Assignment, work: Work): Promise<void> {
+/** Where the work fails its place stays: that of a group that never committed stays none. `metadata`: of the place. */
+export async function commit(
+  { committer }: Pick<Data, 'committer'>,
+  assignment: Assignment,
+  work: Work,
+  metadata = '',
+): Promise<void> {
   const placeAfter = (done: readonly unknown[]) => {
-    if (done.length > 0 || work.effects !== null) return { offset: 0, metadata: '' };
+    if (done.length > 0 || work.effects !== null) return { offset: 0, metadata };
     throw new Error('nothing was committed');
   };
   const failed = await committer.commit([

@@ -1,15 +1,12 @@
 import { decode, encode } from '../../topics/contract.ts';
-import { failures } from '../../topics/failures.ts';
 import { type FetchRecord, fetch } from '../../topics/fetch.ts';
 import { type ParkedRecord, unpark } from '../../topics/parked.ts';
 import { urls } from '../../topics/urls.ts';
 import { HEADER, withoutHistory } from '../engine/headers.ts';
-import type { Data } from '../main.ts';
 import { CODES, CodedError } from '../ports/errors.ts';
 import type { Headers, Log, LogRecord, OutRecord } from '../ports/log.ts';
 import { action, configFor, dataOption, jsonOption, note, print, type Register, stopSignal } from './common.ts';
-import { readAsGroup } from './group.ts';
-import { everything, readFailure } from './records.ts';
+import { type GoneBack, requeue } from './requeueing.ts';
 
 interface Options {
   readonly data?: string;
@@ -32,9 +29,13 @@ export const registerRequeue: Register = (program) => {
         const opened = await openData(configFor({ data }), 'quakewire requeue');
         try {
           const stop = stopSignal();
-          const codes = code === undefined ? await codesOf(opened) : [code];
           let requeued = 0;
-          for (const one of codes) if (!stop.aborted) requeued += await requeue(opened, one, json ?? false, stop);
+          const wayBack = (failure: ParkedRecord, record: LogRecord) => wayOf(opened.log, failure, record);
+          const gone = async (failures: readonly GoneBack[]) => {
+            requeued += failures.length;
+            for (const { failure, back } of failures) await print(told(failure, back.topic, json ?? false));
+          };
+          await requeue(opened, { code: code ?? null, stop, wayBack, gone });
           note(`${requeued} sent back`);
           if (stop.aborted) process.exitCode = 130;
         } finally {
@@ -44,50 +45,12 @@ export const registerRequeue: Register = (program) => {
     );
 };
 
-async function codesOf({ log }: Data): Promise<string[]> {
-  const codes = new Set<string>();
-  for await (const record of everything(log, failures.topic)) {
-    const failure = readFailure(record);
-    if (failure !== null) codes.add(failure.code);
-  }
-  return [...codes];
-}
-
-/** A group per code: its place passes over the failures with other codes, which keep places of their own. */
-async function requeue(data: Data, code: string, json: boolean, stop: AbortSignal): Promise<number> {
-  let requeued = 0;
-  const sent = new Map<LogRecord, string>();
-  const handle = async (record: LogRecord) => {
-    const failure = readFailure(record);
-    if (failure?.code !== code) return [];
-    const back = wayBack(data.log, failure, record);
-    if (back === null) return [];
-    sent.set(record, told(failure, back.topic, json));
-    return [back];
-  };
-  const committed = async (records: readonly LogRecord[]) => {
-    const lines = records.flatMap((record) => sent.get(record) ?? []);
-    sent.clear();
-    requeued += lines.length;
-    for (const line of lines) await print(line);
-  };
-  await readAsGroup(data, {
-    group: `requeue.${code}`,
-    topic: failures.topic,
-    follow: false,
-    stop,
-    handle,
-    committed,
-  });
-  return requeued;
-}
-
 function told({ code, url, documentId, key }: ParkedRecord, topic: string, json: boolean): string {
   return json ? JSON.stringify({ topic, code, url, documentId }) : `${code} ${url ?? key ?? ''} -> ${topic}`;
 }
 
 /** Null, with a note, where the original is not what its topic's contract says, or larger than its topic takes. */
-function wayBack(log: Log, failure: ParkedRecord, { partition, offset }: LogRecord): OutRecord | null {
+function wayOf(log: Log, failure: ParkedRecord, { partition, offset }: LogRecord): OutRecord | null {
   try {
     const back = returned(failure);
     log.check([back]);

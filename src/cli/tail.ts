@@ -67,10 +67,7 @@ function startOf({ start, end }: { start: number; end: number }, from: string): 
 
 /** The place is committed after the lines were written: none is skipped, and after a crash some may come again. */
 function tailGroup(data: Data, topic: string, name: string, follow: boolean, stop: AbortSignal): Promise<void> {
-  const handle = async (record: LogRecord) => {
-    await printJson(line(record));
-    return [];
-  };
+  const handle = (record: LogRecord) => printJson(line(record));
   return readAsGroup(data, { group: `tail.${name}`, topic, follow, stop, handle });
 }
 

@@ -31,6 +31,14 @@ export interface Truncation {
   readonly at: number;
 }
 
+/** How far whoever bears a name has come in a partition: `next` is the offset that it goes on at. */
+export interface NamedPlace {
+  readonly name: string;
+  readonly topic: string;
+  readonly partition: number;
+  readonly next: number;
+}
+
 /** topic/partition/offset of a record's first arrival; kept in a header through retry and defer. */
 export type InputId = string;
 
@@ -136,6 +144,10 @@ export interface Store extends LearningReads {
   truncations(): Promise<readonly Truncation[]>;
   /** Answers how many there were. */
   acknowledgeTruncations(): Promise<number>;
+  /** Places in a topic that are kept for good; brokers forget those of a group that has had no members for some days. */
+  places(topic: string): Promise<readonly NamedPlace[]>;
+  /** Moves a place, back or forth, from where it was seen (null: nowhere); does nothing where another has moved it since. */
+  movePlace(place: NamedPlace, seen: number | null): Promise<void>;
   /**
    * Runs `work` in one transaction on behalf of an input (or of a batch of them, by the name of the first); the owner's
    * epoch is checked first: throws ASSIGNMENT_REVOKED. Where others were in the way `work` runs again from the start.

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import type { ClaimRequest, DocumentRow, PageRow, StoreTransaction } from '../../src/ports/store.ts';
 import { claimsDoWhatTheirModelDoes } from './claims.ts';
 import { type Instance, type MakePlace, ownerOf, withPlace } from './harness.ts';
+import { places } from './places.ts';
 
 export const NOW = 1_800_000_000_000;
 const LATER = NOW + 1_000_000;
@@ -16,6 +17,7 @@ export function storeContract(name: string, make: MakePlace): void {
     slots(make);
     transactions(make);
     sweeping(make);
+    places(make);
   });
 }
 

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { InputId, Owner, Store, StoreLimits, StoreTransaction, Truncation } from '../../ports/store.ts';
+import type {
+  InputId,
+  NamedPlace,
+  Owner,
+  Store,
+  StoreLimits,
+  StoreTransaction,
+  Truncation,
+} from '../../ports/store.ts';
 import { StoreQueries } from '../sql/queries.ts';
 import { StoreReads } from '../sql/store-reads.ts';
 import type { Connections } from './connections.ts';
@@ -53,6 +61,10 @@ export class PostgresStore extends StoreReads implements Store {
 
   acknowledgeTruncations(): Promise<number> {
     return this.#single.owners.acknowledgeTruncations();
+  }
+
+  movePlace(place: NamedPlace, seen: number | null): Promise<void> {
+    return this.#single.places.movePlace(place, seen);
   }
 
   reserveSlot(host: string, gapMs: number, now: number, latest: number): Promise<number | null> {

@@ -13,6 +13,7 @@ import type {
 } from '../../ports/store.ts';
 import { LearningQueries } from './learning-queries.ts';
 import { OwnerQueries } from './owner-queries.ts';
+import { PlaceQueries } from './place-queries.ts';
 import { prepared } from './prepared.ts';
 import type { StoreTables } from './store-tables.ts';
 import { Thinning } from './thinning.ts';
@@ -58,12 +59,14 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
   readonly #reserve;
   readonly #thinning: Thinning;
   readonly owners: OwnerQueries;
+  readonly places: PlaceQueries;
 
   constructor(db: Db) {
     super(db);
     this.#db = db;
     this.#thinning = new Thinning(db);
     this.owners = new OwnerQueries(db);
+    this.places = new PlaceQueries(db);
     this.#claim = prepared((claim: Claim) => claimQuery(db, claim, false));
     this.#refreshClaim = prepared((claim: Claim) => claimQuery(db, claim, true));
     this.#reserve = prepared((slot: Slot) => slotQuery(db, slot));

@@ -8,10 +8,10 @@ import type {
   SiteRow,
   Tally,
 } from '../../ports/learning-store.ts';
-import type { DocumentRow, KeptEmits, Owner, PageRow, Store, Truncation } from '../../ports/store.ts';
+import type { DocumentRow, KeptEmits, NamedPlace, Owner, PageRow, Store, Truncation } from '../../ports/store.ts';
 import type { StoreQueries } from './queries.ts';
 
-type Reads = LearningReads & Pick<Store, 'document' | 'page' | 'keptEmits' | 'truncations'>;
+type Reads = LearningReads & Pick<Store, 'document' | 'page' | 'keptEmits' | 'truncations' | 'places'>;
 
 /** What a Store is asked outside of transactions. */
 export class StoreReads implements Reads {
@@ -27,6 +27,10 @@ export class StoreReads implements Reads {
 
   truncations(): Promise<readonly Truncation[]> {
     return this.#reading.owners.truncations();
+  }
+
+  places(topic: string): Promise<readonly NamedPlace[]> {
+    return this.#reading.places.places(topic);
   }
 
   document(id: string): Promise<DocumentRow | null> {

@@ -2,9 +2,10 @@ import type { Kysely, SchemaModule } from 'kysely';
 import type { DocumentStatus } from '../../ports/store.ts';
 import type { LearningPageColumns, LearningTables } from './learning-tables.ts';
 import type { OwnerTables } from './owner-tables.ts';
+import type { PlaceTables } from './place-tables.ts';
 
 /** The Store's tables, the same in SQLite and PostgreSQL. Times are milliseconds since the epoch. */
-export interface StoreTables extends LearningTables, OwnerTables {
+export interface StoreTables extends LearningTables, OwnerTables, PlaceTables {
   documents: {
     id: string;
     revision: number;

@@ -1,4 +1,12 @@
-import type { InputId, Owner, Store, StoreLimits, StoreTransaction, Truncation } from '../../ports/store.ts';
+import type {
+  InputId,
+  NamedPlace,
+  Owner,
+  Store,
+  StoreLimits,
+  StoreTransaction,
+  Truncation,
+} from '../../ports/store.ts';
 import type { StoreQueries } from '../sql/queries.ts';
 import { StoreReads } from '../sql/store-reads.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -59,6 +67,11 @@ export class SqliteStore extends StoreReads implements Store {
   acknowledgeTruncations(): Promise<number> {
     const { writer, writing } = this.#parts;
     return writer.transaction(() => writing.owners.acknowledgeTruncations());
+  }
+
+  movePlace(place: NamedPlace, seen: number | null): Promise<void> {
+    const { writer, writing } = this.#parts;
+    return writer.transaction(() => writing.places.movePlace(place, seen));
   }
 
   reserveSlot(host: string, gapMs: number, now: number, latest: number): Promise<number | null> {
