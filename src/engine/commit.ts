@@ -2,7 +2,7 @@
  * Where offsets are committed: what is finished goes to the committer, together with its effects, its records and
  * the partition's new place, as one transaction; one commit at a time, each with all that finished meanwhile.
  */
-import type { Batch, Committer, Work } from '../ports/committer.ts';
+import { type Batch, type Committer, LATER, type Work } from '../ports/committer.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Assignment } from '../ports/log.ts';
 import type { Flight } from './flight.ts';
@@ -117,15 +117,18 @@ export class CommitPump<T> {
     const outcome = await this.#attempt(settled);
     this.#deps.meter.time('commit', { processor: this.#processor }, performance.now() - started);
     if (!outcome.ok) return this.#again(settled, outcome.error, tries);
-    for (const one of settled) {
-      const error = outcome.failed.get(one.outcome.work);
-      if (error === undefined) this.#events.finished(one);
-      else if (isRevoked(error)) this.#events.dropped(one.flight);
-      else this.#events.failed(one.flight, error);
-    }
+    for (const one of settled) this.#tell(one, outcome.failed.get(one.outcome.work));
     this.#release();
+    this.#queue.unshift(...settled.filter(({ outcome: { work } }) => outcome.failed.get(work) === LATER));
     // a turn of the event loop, so that the end of an assignment can be heard of between two commits
     await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+
+  #tell(one: Settlement<T>, error: unknown): void {
+    if (error === LATER) return;
+    if (error === undefined) this.#events.finished(one);
+    else if (isRevoked(error)) this.#events.dropped(one.flight);
+    else this.#events.failed(one.flight, error);
   }
 
   async #attempt(settled: readonly Settlement<T>[]): Promise<Attempt> {

@@ -9,7 +9,7 @@
  * knows who came last. So after its epoch was raised, an assignment is confirmed by the Log before it changes anything: a
  * late comer of an older assignment may so take the epoch from the rightful owner, who then begins anew, but cannot use it.
  */
-import type { Batch, Committer, Work } from '../ports/committer.ts';
+import { type Batch, type Committer, LATER, type Work } from '../ports/committer.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Assignment, Log, OutRecord } from '../ports/log.ts';
 import type { InputId, KeptEmits, Store, StoreTransaction } from '../ports/store.ts';
@@ -19,6 +19,9 @@ export interface StoredEmitsDeps {
   readonly log: Pick<Log, 'check' | 'commit' | 'renew'>;
   readonly store: Pick<Store, 'own' | 'keptEmits' | 'transaction'>;
 }
+
+/** Bytes of records in one commit after which the rest waits for the next one: its transactions must end in time. */
+const ENOUGH_BYTES = 8 * 2 ** 20;
 
 type Failed = Map<Work, unknown>;
 
@@ -57,7 +60,7 @@ export class StoredEmitsCommitter implements Committer {
 
   async #commit(batch: Batch): Promise<Failed> {
     const tenure = await this.#tenure(batch.assignment);
-    const failed: Failed = new Map();
+    const failed = repeated(batch.works);
     try {
       await this.#store(tenure, batch, failed);
       await this.#publish(tenure, batch, failed);
@@ -70,7 +73,8 @@ export class StoredEmitsCommitter implements Committer {
 
   /** Does the works' effects, and keeps what they give rise to; those that had been done already are left alone. */
   async #store(tenure: Tenure, batch: Batch, failed: Failed): Promise<void> {
-    const works = batch.works.filter((work) => work.effects !== null && tenure.answer(work) === null);
+    const isNew = (work: Work): boolean => work.effects !== null && tenure.answer(work) === null;
+    const works = batch.works.filter((work) => isNew(work) && !failed.has(work));
     const [first] = works;
     if (first === undefined) return;
     await this.#prove(tenure, batch);
@@ -94,12 +98,19 @@ export class StoredEmitsCommitter implements Committer {
     const { owner, published } = tenure;
     const kept: KeptEmits[] = [];
     const failed: Failed = new Map();
+    let bytes = 0;
     await tx.dropEmits(owner, published);
     for (const work of works) {
+      if (bytes >= ENOUGH_BYTES) {
+        failed.set(work, LATER);
+        continue;
+      }
       const part = (): Promise<KeptEmits> => this.#apply(tx, work);
       try {
         // a single work needs no part of its own: it fails with its transaction
-        kept.push(await (works.length === 1 ? part() : tx.attempt(part)));
+        const one = await (works.length === 1 ? part() : tx.attempt(part));
+        kept.push(one);
+        bytes += sizeOf(one.emits);
       } catch (error) {
         if (works.length === 1 || isHalt(error)) throw error;
         failed.set(work, error);
@@ -119,11 +130,17 @@ export class StoredEmitsCommitter implements Committer {
   async #publish(tenure: Tenure, batch: Batch, failed: Failed): Promise<void> {
     const { assignment, works, progress } = batch;
     const emits = new Map<Work, readonly OutRecord[]>();
+    let bytes = 0;
     for (const work of works) {
       if (failed.has(work)) continue;
-      const error = this.#checkUnkept(tenure, work);
-      if (error === null) emits.set(work, tenure.answer(work) ?? work.emits);
-      else failed.set(work, error);
+      const error = bytes >= ENOUGH_BYTES ? LATER : this.#checkUnkept(tenure, work);
+      if (error !== null) {
+        failed.set(work, error);
+        continue;
+      }
+      const records = tenure.answer(work) ?? work.emits;
+      emits.set(work, records);
+      bytes += sizeOf(records);
     }
     const done = [...emits.keys()];
     if (done.length === 0 && works.length > 0) return;
@@ -166,6 +183,21 @@ export class StoredEmitsCommitter implements Committer {
     });
     return begun;
   }
+}
+
+/** What a transaction keeps it keeps by input. */
+function repeated(works: readonly Work[]): Failed {
+  const inputs = new Set<InputId>();
+  const later: Failed = new Map();
+  for (const work of works) {
+    if (inputs.has(work.input)) later.set(work, LATER);
+    inputs.add(work.input);
+  }
+  return later;
+}
+
+function sizeOf(records: readonly OutRecord[]): number {
+  return records.reduce((sum, { value }) => sum + value.length, 0);
 }
 
 function hasCode(error: unknown, code: CodedError['code']): boolean {

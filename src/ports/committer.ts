@@ -25,6 +25,9 @@ export interface Batch {
   progress(done: readonly Work[]): Committed;
 }
 
+/** What a work is answered with that nothing was done for: this commit is large enough, or has another of the same input. */
+export const LATER = Symbol('later');
+
 export interface Committer {
   /**
    * Whether batches of several assignments share one commit. Where not, `commit` is given one batch: what became of one
@@ -35,7 +38,8 @@ export interface Committer {
   assigned(assignment: Assignment): void;
   /**
    * Commits all batches, or throws an error of disposition halt and changes nothing. A work whose effects throw
-   * anything else is left out, with all that it did, and answered with its error; the others are committed.
+   * anything else is left out, with all that it did, and answered with its error; the others are committed. Of several
+   * works, but never all of them, those that are answered with LATER wait for the next commit.
    */
   commit(batches: readonly Batch[]): Promise<ReadonlyMap<Work, unknown>>;
 }

@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('fate' as const),
-      fate: fc.constantFrom<CommitFate>('crash-before', 'crash-after', 'down'),
+      fate: fc.constantFrom<CommitFate>('crash-before', 'crash-after', 'down', 'later'),
     }),
   },
 );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { StoredEmitsCommitter } from '../../src/engine/stored-emits.ts';
-import type { Batch, Work } from '../../src/ports/committer.ts';
+import { type Batch, LATER, type Work } from '../../src/ports/committer.ts';
 import { CodedError } from '../../src/ports/errors.ts';
 import type { Assignment, Listener, Log, OutRecord } from '../../src/ports/log.ts';
 import { Databases, type Party } from './apart.ts';
@@ -131,6 +131,34 @@ test('another record at the same place of a log that was made anew is not answer
   );
   await one.commit([work(2)]);
   assert.deepEqual([...databases.kept.keys()], ['p in/0/2'], 'what nobody will ever ask for is gone');
+});
+
+const large = (offset: number, megabytes: number, withEffects = true): Work => ({
+  ...work(offset, withEffects),
+  emits: [{ ...emit, value: new Uint8Array(megabytes * 2 ** 20) }],
+});
+
+test('a commit ends where its records are large enough; the rest is left for the next one, not lost or done twice', async () => {
+  const databases = new Databases();
+  const one = await member(databases);
+  let works = [1, 2, 3, 4, 5, 6].map((size, at) => large(at, size, at % 2 === 0));
+  const counts: number[] = [];
+  for (; works.length > 0; counts.push(databases.records('out').length)) {
+    const failed = await one.commit(works);
+    assert.ok([...failed.values()].every((error) => error === LATER));
+    works = works.filter((each) => failed.has(each));
+  }
+  assert.deepEqual(counts, [4, 6]);
+  assert.deepEqual([...databases.changes.values()], [1, 1, 1]);
+});
+
+test('of one input only one delivery is in a commit', async () => {
+  const databases = new Databases();
+  const one = await member(databases);
+  const [first, again] = [work(0), { ...work(1), input: work(0).input }];
+  assert.deepEqual([...(await one.commit([first, again]))], [[again, LATER]]);
+  assert.equal((await one.commit([again])).size, 0);
+  assert.equal(databases.records('out').length, 2);
 });
 
 test('records that the Log never takes are not answered for ever', async () => {

@@ -6,52 +6,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type AnyProcessor, type Engine, startEngine } from '../../src/engine/engine.ts';
 import { Meter } from '../../src/engine/meter.ts';
 import { BACK_OFF, type RetryPolicy } from '../../src/engine/policy.ts';
-import type { Clock } from '../../src/ports/clock.ts';
-import type { Batch, Committer, Work } from '../../src/ports/committer.ts';
+import { type Batch, type Committer, LATER, type Work } from '../../src/ports/committer.ts';
 import { CodedError } from '../../src/ports/errors.ts';
 import type { Assignment, Committed, Listener, Log, LogRecord, Membership, OutRecord } from '../../src/ports/log.ts';
 import type { StoreTransaction, Truncation } from '../../src/ports/store.ts';
 import { countingTransaction } from './counting.ts';
+import { ManualClock } from './manual-clock.ts';
+
+export { ManualClock };
 
 export const silent = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
-
-/** Time that stands still until it is moved. */
-export class ManualClock implements Clock {
-  #now = 1_700_000_000_000;
-  #timers: { due: number; callback: () => void }[] = [];
-
-  now(): number {
-    return this.#now;
-  }
-
-  after(ms: number, callback: () => void): () => void {
-    const timer = { due: this.#now + Math.max(0, ms), callback };
-    this.#timers.push(timer);
-    return () => {
-      this.#timers = this.#timers.filter((one) => one !== timer);
-    };
-  }
-
-  advance(ms: number): void {
-    const end = this.#now + ms;
-    for (;;) {
-      const next = this.#timers.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
-      if (!next) break;
-      this.#timers = this.#timers.filter((one) => one !== next);
-      this.#now = Math.max(this.#now, next.due);
-      next.callback();
-    }
-    this.#now = end;
-  }
-
-  get pending(): number {
-    return this.#timers.length;
-  }
-
-  clear(): void {
-    this.#timers = [];
-  }
-}
 
 interface Member {
   readonly listener: Listener;
@@ -60,8 +24,11 @@ interface Member {
   paused: boolean;
 }
 
-/** What a commit may meet: the process dies before it, or after it took effect but before the engine hears of it. */
-export type CommitFate = 'ok' | 'crash-before' | 'crash-after' | 'down' | 'revoked';
+/**
+ * What a commit may meet: the process dies before it, or after it took effect but before the engine hears of it; `later`:
+ * all but one work wait for the next one.
+ */
+export type CommitFate = 'ok' | 'crash-before' | 'crash-after' | 'down' | 'revoked' | 'later';
 
 export class World {
   readonly clock = new ManualClock();
@@ -237,7 +204,7 @@ export class World {
         if (fate === 'revoked') return revoked(batches);
         if (this.logDown) throw new CodedError('LOG_UNAVAILABLE', 'the commit failed');
         if (fate === 'down' || this.storeDown) throw new CodedError('STORE_UNAVAILABLE', 'the commit failed');
-        const failed = await this.#apply(batches);
+        const failed = await this.#apply(batches, fate === 'later' ? 1 : Number.POSITIVE_INFINITY);
         this.commits += 1;
         if (fate === 'crash-after') this.crash();
         return generation === this.#epoch ? failed : new Promise(() => {});
@@ -245,11 +212,16 @@ export class World {
     };
   }
 
-  async #apply(batches: readonly Batch[]): Promise<ReadonlyMap<Work, unknown>> {
+  async #apply(batches: readonly Batch[], most: number): Promise<ReadonlyMap<Work, unknown>> {
     const failed = new Map<Work, unknown>();
+    let tried = 0;
     for (const batch of batches) {
       const done: Work[] = [];
       for (const work of batch.works) {
+        if (tried++ >= most) {
+          failed.set(work, LATER);
+          continue;
+        }
         try {
           const emits = (await work.effects?.(this.#transaction(work.input))) ?? [];
           this.append([...emits, ...work.emits]);
