@@ -1,4 +1,4 @@
-/** A real Kafka of one node (KRaft) for the tests, from Maven's jars, on free ports in a folder of its own. */
+/** A real Kafka (KRaft) of one node, or of two, for the tests, from Maven's jars, on free ports in a folder of its own. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -24,6 +24,8 @@ export interface BrokerOptions {
   readonly protocols?: readonly Protocol[];
   /** Settings of Kafka's server.properties that differ from the tests' usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The first node of a cluster that this one is the second of: it holds replicas, but does not vote. */
+  readonly joins?: Broker;
 }
 
 /** What a test may use of a broker that it shares with others: it keeps to topics and groups of its own. */
@@ -36,6 +38,7 @@ export interface SharedBroker {
 
 export interface Broker extends SharedBroker {
   readonly at: Layout['at'];
+  readonly controller: number;
   readonly ca: string | null;
   /** Ends it in order; its ports and data stay for `restart`. */
   stop(): Promise<void>;
@@ -58,6 +61,7 @@ export async function startBroker(options: BrokerOptions = {}): Promise<Broker |
     mkdtempSync(join(tmpdir(), 'quakewire-kafka-')),
     options.protocols ?? [],
     options.settings ?? {},
+    options.joins?.controller,
   );
   const format = ['format', '--cluster-id', 'cXVha2V3aXJlLXRlc3RzLg', '--config', layout.settings];
   await exec('java', [...java, 'kafka.tools.StorageTool', ...format, ...scramUsers(options.protocols ?? [])]);
@@ -74,9 +78,10 @@ export async function brokerAt(brokers: string): Promise<SharedBroker | Missing>
 
 function brokerOf(layout: Layout, java: readonly string[], first: ServerProcess): Broker {
   let server = first;
-  const { brokers, at, ca } = layout;
+  const { brokers, controller, at, ca } = layout;
   return {
     brokers,
+    controller,
     at,
     ca,
     run: toolsWith(java),

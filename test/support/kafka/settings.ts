@@ -1,4 +1,4 @@
-/** The settings of a broker of one node that must be up quickly, with which the tests' clients log in. */
+/** The settings of a broker that must be up quickly, with which the tests' clients log in. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeCertificate } from '../certificate.ts';
@@ -16,19 +16,25 @@ export interface Layout {
   readonly settings: string;
   /** host:port without any protection. */
   readonly brokers: string;
+  /** The port of the node that is the cluster's controller. */
+  readonly controller: number;
   /** host:port by protocol, of those that were asked for. */
   readonly at: Readonly<Partial<Record<Protocol, string>>>;
   /** The certificate authority of the listeners with TLS, in PEM. */
   readonly ca: string | null;
 }
 
-/** Chooses ports and writes the settings file into `folder`. `extra`: settings of Kafka by name. */
+/**
+ * Chooses ports and writes the settings file into `folder`. `extra`: settings of Kafka by name. `joins`: the port of the
+ * controller of the cluster that it is the second node of; null: it is a cluster's first.
+ */
 export async function layOut(
   folder: string,
   protocols: readonly Protocol[],
   extra: Readonly<Record<string, string>>,
+  joins: number | null = null,
 ): Promise<Layout> {
-  const [port, controller] = [await freePort(), await freePort()];
+  const [port, controller] = [await freePort(), joins ?? (await freePort())];
   const at: Partial<Record<Protocol, string>> = {};
   for (const protocol of protocols) at[protocol] = `localhost:${await freePort()}`;
   const certificate = protocols.some((protocol) => protocol.endsWith('SSL')) ? makeCertificate(folder) : null;
@@ -38,6 +44,7 @@ export async function layOut(
     ...listeners({ PLAINTEXT: brokers, ...at }, controller),
     ...(protocols.some((protocol) => protocol.startsWith('SASL')) ? logins(protocols) : {}),
     ...(certificate === null ? {} : keys(folder, certificate)),
+    ...(joins === null ? {} : second({ PLAINTEXT: brokers, ...at })),
     ...extra,
   };
   const settings = join(folder, 'server.properties');
@@ -47,7 +54,7 @@ export async function layOut(
       .map(([name, value]) => `${name}=${escaped(value)}\n`)
       .join(''),
   );
-  return { folder, settings, brokers, at, ca: certificate?.cert ?? null };
+  return { folder, settings, brokers, controller, at, ca: certificate?.cert ?? null };
 }
 
 /** Arguments of the format command that create the SCRAM user. */
@@ -80,8 +87,16 @@ function basics(folder: string, controller: number): Record<string, string> {
   };
 }
 
+/** What differs where a node is no controller. */
+function second(at: Readonly<Record<string, string>>): Record<string, string> {
+  return { 'process.roles': 'broker', 'node.id': '2', listeners: advertise(at).join(',') };
+}
+
+const advertise = (at: Readonly<Record<string, string>>) =>
+  Object.entries(at).map(([protocol, address]) => `${protocol}://${address}`);
+
 function listeners(at: Readonly<Record<string, string>>, controller: number): Record<string, string> {
-  const advertised = Object.entries(at).map(([protocol, address]) => `${protocol}://${address}`);
+  const advertised = advertise(at);
   return {
     listeners: [...advertised, `CONTROLLER://localhost:${controller}`].join(','),
     'advertised.listeners': advertised.join(','),
