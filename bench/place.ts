@@ -35,7 +35,7 @@ export function localConfig(folder: string, more: Readonly<Record<string, string
 }
 
 /** Under whose addresses `spread` spreads. */
-export const HOSTS = 40;
+const HOSTS = 40;
 
 export interface ArticleServer {
   url(number: number): string;
