@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { topics } from '../../topics/index.ts';
 import type { Config } from '../config/schema.ts';
 import { FILE_NAME } from '../drivers/sqlite/file.ts';
+import type { Logger } from '../engine/logger.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Log } from '../ports/log.ts';
 import { openData } from './data.ts';
@@ -26,16 +27,28 @@ export async function examineBroker(config: Config): Promise<string> {
   if (isEmbedded(config)) return `none is named (KAFKA_BROKERS): the log is the file in ${config.data}`;
   const where = `Kafka at ${config.kafka.brokers.join(', ')}`;
   let missing = 0;
+  const risks = new Set<string>();
   const open = async (): Promise<Examined> => {
-    const log = await openLog(config, createLogger(config, 'silent'));
+    const log = await openLog(config, noting(risks));
     const probe = async () => {
       await log.probe();
       missing = await missingTopics(log, config.kafka.topics === 'create');
     };
     return { probe, close: () => log.close() };
   };
-  const found = await examine(where, open, 'LOG_UNAVAILABLE');
+  const answers = await examine(where, open, 'LOG_UNAVAILABLE');
+  const risky = [...risks].join(', ');
+  const found = risky === '' ? answers : `${answers}, but look at ${risky} (docs/deploy.md)`;
   return missing === 0 ? found : `${found}; ${missing} topics are not there yet, the next run or submit makes them`;
+}
+
+/** A logger that only notes which settings it is warned of. */
+function noting(settings: Set<string>): Logger {
+  const ignore = () => {};
+  const warn = (fields: object) => {
+    if ('setting' in fields) settings.add(String(fields.setting));
+  };
+  return { debug: ignore, info: ignore, warn, error: ignore, child: () => noting(settings) };
 }
 
 /** Those that may still be created; any other fault of a topic, such as `run` would meet, is thrown. */
