@@ -144,6 +144,28 @@ describe('Kafka: topics', { concurrency: false, ...needs(broker) }, () => {
     }
   });
 
+  test('that are gone take nothing of the others with them', async () => {
+    const prefix = newPrefix();
+    const log = await openKafka(optionsFor(present(broker).brokers, prefix));
+    try {
+      await log.ensureTopics([topic('gone'), topic('t', { partitions: 1 })]);
+      await log.append([record('gone', 'x')]);
+      const recorder = new Recorder(30_000);
+      await log.join('g', 't', recorder);
+      await recorder.assignment(0);
+      await remove(`${prefix}gone`);
+      await log.probe();
+      await log.append([record('t', 'y')]);
+      await recorder.count(1);
+      assert.deepEqual(await log.ranges('t').then((ranges) => ranges.length), 1);
+      await assert.rejects(log.ranges('gone'), { code: 'LOG_UNAVAILABLE' });
+      await log.probe();
+      assert.deepEqual(recorder.failures, []);
+    } finally {
+      await log.close();
+    }
+  });
+
   test('nobody may reach a broker that is not there', async () => {
     await assert.rejects(openKafka(optionsFor('localhost:1', newPrefix())), { code: 'LOG_UNAVAILABLE' });
   });
@@ -169,6 +191,13 @@ function mismatch(name: string, setting: string) {
 async function same(name: string, expected: Readonly<Record<string, string>>): Promise<void> {
   const found = await settings(name);
   for (const [setting, value] of Object.entries(expected)) assert.equal(found.get(setting), value, setting);
+}
+
+async function remove(name: string): Promise<void> {
+  const admin = new Kafka({ brokers: [present(broker).brokers], logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  await admin.deleteTopics({ topics: [name] });
+  await admin.disconnect();
 }
 
 async function settings(name: string): Promise<Map<string, string>> {

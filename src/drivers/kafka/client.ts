@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectionOf } from './connection.ts';
 import { codedError, isStale, typeOf } from './errors.ts';
-import { type Broker, type Cluster, ClusterOfKafkajs, createLogger, createSocketFactory } from './kafkajs.ts';
+import {
+  type Broker,
+  type Cluster,
+  ClusterOfKafkajs,
+  createLogger,
+  createSocketFactory,
+  errorOfCode,
+} from './kafkajs.ts';
 import { logCreator } from './logging.ts';
+import { askCalmly, LEADER_NOT_AVAILABLE, leadersOf, NO_LEADER, UNKNOWN_TOPIC_OR_PARTITION } from './metadata.ts';
 import type { KafkaOptions } from './options.ts';
 
 export const GROUP_COORDINATOR = 0;
@@ -21,7 +29,8 @@ const CLOSE_MS = 500;
 export class Client {
   readonly #options: KafkaOptions;
   #session: Session | null = null;
-  #topics = new Set<string>();
+  /** All that was ever asked about. */
+  readonly #topics = new Set<string>();
   #coordinators = new Map<string, number>();
   #closed = false;
 
@@ -33,14 +42,17 @@ export class Client {
   leaderOf(topic: string, partition: number): Promise<number> {
     return this.#call(async (cluster) => {
       const node = (await this.#leaders(cluster, topic)).get(partition);
-      if (node === undefined) throw new Error(`there is no partition ${partition} of ${topic}`);
+      if (node === undefined) throw errorOfCode(UNKNOWN_TOPIC_OR_PARTITION);
       return node;
     });
   }
 
   /** Calls `send` with a broker. Throws kafkajs's errors. */
   node<T>(nodeId: number, send: (broker: Broker) => Promise<T>): Promise<T> {
-    return this.#call(async (cluster) => send(await cluster.findBroker({ nodeId })));
+    return this.#call(async (cluster) => {
+      if (nodeId === NO_LEADER) throw errorOfCode(LEADER_NOT_AVAILABLE);
+      return send(await cluster.findBroker({ nodeId }));
+    });
   }
 
   /** Calls `send` with the coordinator of a group or of a transactional id. Throws kafkajs's errors. */
@@ -57,7 +69,7 @@ export class Client {
     });
   }
 
-  /** Partitions with their leaders. */
+  /** Partitions with their leaders, or NO_LEADER. */
   leaders(topic: string): Promise<ReadonlyMap<number, number>> {
     return this.#call((cluster) => this.#leaders(cluster, topic));
   }
@@ -97,9 +109,10 @@ export class Client {
       // enough to find the one broker that lives; everything else is tried again by those who know whether they may
       retry: { retries: brokers.length, initialRetryTime: 50, maxRetryTime: 500 },
     });
+    askCalmly(cluster);
     try {
       await cluster.connect();
-      await cluster.refreshMetadata();
+      await cluster.addMultipleTargetTopics([...this.#topics]);
       return cluster;
     } catch (error) {
       void cluster.disconnect().catch(() => {});
@@ -113,17 +126,16 @@ export class Client {
       this.#topics.add(topic);
     }
     await cluster.refreshMetadataIfNecessary();
-    return new Map(cluster.findTopicPartitionMetadata(topic).map(({ partitionId, leader }) => [partitionId, leader]));
+    return leadersOf(cluster, topic);
   }
 
   async #learn(error: unknown, session: Session): Promise<void> {
     if (this.#session !== session) return;
-    if (isStale(error)) {
+    if (isStale(error) && !session.failed) {
       this.#coordinators.clear();
       await session.use((cluster) => cluster.refreshMetadata()).catch(() => {});
-    } else if (typeOf(error) === undefined) {
+    } else if (session.failed || typeOf(error) === undefined) {
       this.#session = null;
-      this.#topics = new Set();
       this.#coordinators.clear();
       void session.end();
     }
@@ -135,9 +147,18 @@ class Session {
   readonly #cluster: Promise<Cluster>;
   #calls = 0;
   #ended = false;
+  #failed = false;
 
   constructor(cluster: Promise<Cluster>) {
     this.#cluster = cluster;
+    cluster.catch(() => {
+      this.#failed = true;
+    });
+  }
+
+  /** It never began. */
+  get failed(): boolean {
+    return this.#failed;
   }
 
   async use<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {

@@ -1,7 +1,9 @@
+import { mendKafkajs } from './mended.ts';
 import type { KafkaOptions } from './options.ts';
 
-/** How kafkajs is told where the brokers are and who we are. */
+/** How kafkajs is told where the brokers are and who we are; whoever makes a connection needs it, and so the mends. */
 export function connectionOf({ brokers, clientId, tls, sasl }: KafkaOptions) {
+  mendKafkajs();
   return {
     brokers: [...brokers],
     clientId,

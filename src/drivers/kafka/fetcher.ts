@@ -5,6 +5,7 @@ import { isStale, typeOf } from './errors.ts';
 import { Failures } from './failures.ts';
 import { type Fetched, fetchFrom } from './fetch.ts';
 import type { Holding } from './holding.ts';
+import { NO_LEADER } from './metadata.ts';
 import type { Shared } from './shared.ts';
 
 export interface FetcherParts {
@@ -22,7 +23,8 @@ const WAIT_MS = 250;
 const RESUME_MS = 50;
 /** So many records are handed on at once; whoever has enough of them pauses. */
 const TOGETHER = 100;
-const NO_LEADER = -1;
+/** A partition without a leader is looked for again after this long. */
+const LEADER_MS = 250;
 const PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -35,6 +37,7 @@ export class Fetcher {
   readonly #parts: FetcherParts;
   readonly #failures: Failures;
   readonly #loops = new Set<number>();
+  #rounds = 0;
   #starting = false;
   /** Somebody kicked while the loops were being started. */
   #kicked = false;
@@ -79,7 +82,8 @@ export class Fetcher {
       if (node === NO_LEADER) missing = true;
     }
     if (!missing) return;
-    await sleep(PAUSE_MS);
+    await sleep(LEADER_MS);
+    await this.#parts.client.refresh();
     this.#kicked = true;
   }
 
@@ -108,9 +112,14 @@ export class Fetcher {
     const readable = this.#readable();
     // a leader moved, or was missing
     if (readable.some(({ partition }) => !this.#loops.has(leaders.get(partition) ?? NO_LEADER))) this.kick();
-    const asked = readable
-      .filter(({ partition }) => leaders.get(partition) === node)
-      .map((holding) => ({ holding, assignment: holding.assignment, from: holding.next }));
+    const ours = readable.filter(({ partition }) => leaders.get(partition) === node);
+    // a broker fills its answer in the order of the question: each partition comes first in its turn
+    const turn = this.#rounds++ % Math.max(1, ours.length);
+    const asked = [...ours.slice(turn), ...ours.slice(0, turn)].map((holding) => ({
+      holding,
+      assignment: holding.assignment,
+      from: holding.next,
+    }));
     if (asked.length === 0 || this.#stopped) return false;
     const wanted = asked.map(({ holding: { partition }, from }) => ({ partition, offset: from }));
     const names = { broker: shared.name(topic), log: topic };

@@ -4,7 +4,6 @@ import { codecOf } from './compression.ts';
 import { Ends } from './ends.ts';
 import { codedError } from './errors.ts';
 import { KafkaLog } from './log.ts';
-import { mendKafkajs } from './mended.ts';
 import { Offsets } from './offsets.ts';
 import type { KafkaOptions } from './options.ts';
 import { Reader } from './reader.ts';
@@ -15,7 +14,6 @@ export type { KafkaOptions } from './options.ts';
 
 /** Opens the Log on Kafka, of 2.4 or later. Throws LOG_UNAVAILABLE, LOG_REFUSED where no broker lets us in. */
 export async function openKafka(options: KafkaOptions): Promise<Log> {
-  mendKafkajs();
   const { topicPrefix: prefix, transactionTimeoutMs, clock, logger } = options;
   const client = new Client(options);
   const writers = [new Client(options), new Client(options)] as const;

@@ -119,9 +119,12 @@ export interface Broker {
   endTxn(request: ProducerIdentity & { readonly transactionResult: boolean }): Promise<unknown>;
 }
 
-export interface PartitionMetadata {
-  readonly partitionId: number;
-  readonly leader: number;
+export interface ClusterMetadata {
+  readonly topicMetadata: readonly {
+    readonly topic: string;
+    readonly topicErrorCode: number;
+    readonly partitionMetadata: readonly { readonly partitionId: number; readonly leader: number }[];
+  }[];
 }
 
 /** The brokers of one cluster with what is known of them; one connection each, and one more for reading. */
@@ -131,9 +134,12 @@ export interface Cluster {
   refreshMetadata(): Promise<void>;
   refreshMetadataIfNecessary(): Promise<void>;
   addMultipleTargetTopics(topics: readonly string[]): Promise<void>;
-  findTopicPartitionMetadata(topic: string): readonly PartitionMetadata[];
   findBroker(which: { readonly nodeId: number | string }): Promise<Broker>;
   getNodeIds(): readonly string[];
+  readonly brokerPool: {
+    createBroker(options: object): Broker;
+    readonly metadata: ClusterMetadata | null;
+  };
 }
 
 export interface KafkaLogEntry {
@@ -189,6 +195,8 @@ export const errorOfCode: (code: number) => Error & { readonly type: string } =
   require('kafkajs/src/protocol/error').createErrorFromCode;
 export const fetchRequest: (request: FetchRequest) => ProtocolRequest<never>['request'] =
   require('kafkajs/src/protocol/requests/fetch/v11/request');
+export const decodeMetadata: (payload: Buffer) => Promise<ClusterMetadata> =
+  require('kafkajs/src/protocol/requests/metadata/v6/response').decode;
 export const MemberMetadata: MemberCodec<{
   readonly version: number;
   readonly topics: readonly string[];

@@ -48,7 +48,9 @@ export class KafkaLog implements Log {
 
   async ensureTopics(topics: readonly TopicSettings[], { create } = { create: true }): Promise<void> {
     const { options } = this.#parts;
-    const changed = await ensureTopics({ ...options, create: create && options.create }, topics);
+    const prepare = () => ensureTopics({ ...options, create: create && options.create }, topics);
+    // a topic that was made a moment ago is not known to all brokers, nor to all parts of one
+    const changed = await retrying(prepare, isStale, STALE);
     for (const topic of topics) this.#parts.topics.add(topic);
     const clients = [this.#parts.client, ...this.#parts.writers];
     if (changed)
