@@ -6,8 +6,8 @@ import { Client } from '../test/chaos/client.ts';
 import { GROUPS } from '../test/chaos/kafka.ts';
 import type { Python } from '../test/support/python.ts';
 
-const DOCUMENTS_MS = 120_000;
-const REST_MS = 120_000;
+const DOCUMENTS_MS = 300_000;
+const REST_MS = 300_000;
 const LOOK_MS = 100;
 
 export class Outside {
