@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Assignment, Committed, Listener, LogRecord, OutRecord } from '../../ports/log.ts';
 import { revoked } from './errors.ts';
 import { Failures } from './failures.ts';
-import type { Producer } from './producer.ts';
+import { type Producer, refusedRecords } from './producer.ts';
 import type { Live, Shared } from './shared.ts';
 
 export interface HoldingParts {
@@ -49,7 +49,11 @@ export class Holding implements Live {
   /** Behind the last record that was handed on under this assignment. */
   #handedOn = 0;
   /** Where the group stands. */
-  #place: Committed = { offset: 0, metadata: '' };
+  #place: Committed | null = null;
+  /** Where reading began. */
+  #from = 0;
+  /** In a row. */
+  #failedCommits = 0;
   readonly #rest: NodeJS.Timeout;
   #closed = false;
 
@@ -130,17 +134,37 @@ export class Holding implements Live {
     try {
       await shared.write(producer, { ...this.#names, ...place }, records);
       this.#place = place;
+      this.#failedCommits = 0;
       if (this.#isBehind) this.#rest.refresh();
     } catch (error) {
       shared.logger.debug({ group, topic, partition, err: error }, 'a commit failed, or is in doubt');
+      const refused = refusedRecords(error);
+      if (refused !== null && (await this.#reopen(producer))) throw refused;
+      // once may be whatever moves or restarts; what comes again with the next assignment will not pass by itself
+      if (++this.#failedCommits > 1)
+        this.#failures.tell(error, `committing in partition ${partition} of ${topic} for ${group}`);
       this.renew(assignment);
       throw revoked(assignment, error);
     }
   }
 
+  /** After a transaction that was not committed: ends it for good. Answers whether the assignment goes on all the same. */
+  async #reopen(producer: Producer): Promise<boolean> {
+    const { shared, group, topic, partition } = this.#parts;
+    try {
+      await this.#parts.confirm();
+      await producer.open();
+      const place = (await shared.offsets.stable(group, topic, [partition])).get(partition) ?? null;
+      // somebody else may have had the partition before we opened, and committed
+      return place?.offset === this.#place?.offset && place?.metadata === this.#place?.metadata;
+    } catch {
+      return false;
+    }
+  }
+
   /** Whether all that was handed on is finished, and more lies behind it, which is no record: marks of transactions, say. */
   get #isBehind(): boolean {
-    const { offset, metadata } = this.#place;
+    const { offset, metadata } = this.#place ?? { offset: this.#from, metadata: '' };
     return metadata === '' && offset >= this.#handedOn && offset < this.#next;
   }
 
@@ -163,6 +187,7 @@ export class Holding implements Live {
   }
 
   async #begin(again: boolean): Promise<void> {
+    if (this.#failedCommits > 1) await sleep(Math.min(FIRST_PAUSE_MS * 2 ** this.#failedCommits, LONGEST_PAUSE_MS));
     for (let pause = FIRST_PAUSE_MS; !this.#closed; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
         if (again) await this.#parts.confirm();
@@ -190,7 +215,8 @@ export class Holding implements Live {
     const assignment = { group, topic, partition, epoch, committed };
     this.#producer = producer;
     this.#assignment = assignment;
-    this.#place = committed ?? { offset: next, metadata: '' };
+    this.#place = committed;
+    this.#from = next;
     this.#next = next;
     this.#handedOn = 0;
     shared.holdings.set(assignment, this);

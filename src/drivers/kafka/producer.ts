@@ -1,3 +1,4 @@
+import { CodedError } from '../../ports/errors.ts';
 import type { Committed } from '../../ports/log.ts';
 import { type Client, GROUP_COORDINATOR, TRANSACTION_COORDINATOR } from './client.ts';
 import { isStale, typeOf } from './errors.ts';
@@ -29,6 +30,8 @@ export class InDoubt extends Error {}
 
 /** NOT_ENOUGH_REPLICAS is also how a leader says that it cannot ask about a transaction just now (KIP-890). */
 const PASSING = new Set(['CONCURRENT_TRANSACTIONS', 'NOT_ENOUGH_REPLICAS', 'NOT_ENOUGH_REPLICAS_AFTER_APPEND']);
+/** What a topic's own settings, which others may have changed since it was ensured, do not let in. */
+const REFUSED = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD']);
 const MAX_SEQUENCE = 2 ** 31;
 /** Producer epochs are 16 bits wide. */
 const EPOCHS = 2 ** 15;
@@ -169,6 +172,13 @@ export class Producer {
     if (this.#identity === null) throw new Error('a producer that is not open');
     return this.#identity;
   }
+}
+
+/** The error of records that a broker will never take, whoever sends them; null for all other errors of `transact`. */
+export function refusedRecords(error: unknown): CodedError | null {
+  const type = typeOf(error) ?? '';
+  if (!REFUSED.has(type)) return null;
+  return new CodedError('RECORD_TOO_LARGE', 'the broker does not take it', { value: type, cause: error });
 }
 
 function isPassing(error: unknown): boolean {
