@@ -5,7 +5,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import { openKafka } from '../../src/drivers/kafka/index.ts';
 import { CodedError } from '../../src/ports/errors.ts';
 import type { Log } from '../../src/ports/log.ts';
-import { record, settle, text } from '../contract/harness.ts';
+import { record, settle, text, topic } from '../contract/harness.ts';
 import { type Broker, startBroker } from '../support/broker.ts';
 import { isMissing, type Missing } from '../support/missing.ts';
 import { Copier, copies, TOPICS } from './copier.ts';
@@ -27,6 +27,8 @@ describe('Kafka: two brokers', { concurrency: false, skip }, () => {
     await first.remove();
   });
 
+  const changes = { brokers: [first.brokers, second.brokers], replication: 2 };
+
   test('nothing that was acknowledged is lost, nor copied twice, when one of them is killed', async () => {
     const warnings: string[] = [];
     const logger = {
@@ -34,9 +36,8 @@ describe('Kafka: two brokers', { concurrency: false, skip }, () => {
       info: () => {},
       warn: (fields: object, message: string) => warnings.push(`${JSON.stringify(fields)} ${message}`),
     };
-    const changes = { brokers: [first.brokers, second.brokers], replication: 2, logger };
     const prefix = newPrefix();
-    const open = () => openKafka(optionsFor(first.brokers, prefix, changes));
+    const open = () => openKafka(optionsFor(first.brokers, prefix, { ...changes, logger }));
     const [writer, copying] = [await open(), await open()];
     try {
       await both(first.brokers);
@@ -65,7 +66,32 @@ describe('Kafka: two brokers', { concurrency: false, skip }, () => {
       await Promise.all([writer, copying].map((log) => log.close()));
     }
   });
+
+  test('a topic of somebody else, which went with a broker, is in nobody’s way', async () => {
+    await second.restart();
+    await both(first.brokers);
+    const prefix = newPrefix();
+    await make(first.brokers, `${prefix}theirs`, [2]);
+    await second.kill();
+    await settle(3_000);
+    const log = await openKafka(optionsFor(first.brokers, prefix, { ...changes, replication: 1 }));
+    try {
+      await log.ensureTopics(TOPICS);
+      await log.append([record('in', 'one')]);
+      await log.ensureTopics([topic('in', { partitions: 4 })], { create: false });
+    } finally {
+      await log.close();
+    }
+  });
 });
+
+/** Makes a topic of one partition, with its replicas where they are wanted. */
+async function make(brokers: string, name: string, replicas: number[]): Promise<void> {
+  const admin = new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  await admin.createTopics({ topics: [{ topic: name, replicaAssignment: [{ partition: 0, replicas }] }] });
+  await admin.disconnect();
+}
 
 /** Resolves when both brokers take part. */
 async function both(brokers: string): Promise<void> {

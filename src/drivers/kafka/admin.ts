@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Admin, Kafka, logLevel } from 'kafkajs';
+import type { Admin } from 'kafkajs';
 import type { TopicSettings } from '../../ports/log.ts';
 import { tellCautions, tellOfPlaces } from './cautions.ts';
-import { connectionOf } from './connection.ts';
+import { loggerOf, newCluster } from './connection.ts';
 import { codedError, isStale, refusedTopics, typesOf } from './errors.ts';
-import { logCreator } from './logging.ts';
+import { createAdmin } from './kafkajs.ts';
 import type { KafkaOptions } from './options.ts';
 import { retrying } from './retry.ts';
 import { readSettings, TOPIC } from './server-settings.ts';
 import { check, type Found, mismatch, settingsFor } from './topic-settings.ts';
 
 const STALE = { firstMs: 50, longestMs: 500, withinMs: 15_000 };
+const RETRY = { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 };
 /** How long it takes at most until every broker knows of a change. */
 const SEEN_MS = 15_000;
 const PAUSE_MS = 100;
@@ -22,16 +23,7 @@ const PAUSE_MS = 100;
  * LOG_REFUSED.
  */
 export async function ensureTopics(options: KafkaOptions, wanted: readonly TopicSettings[]): Promise<boolean> {
-  const { ssl, sasl, ...connection } = connectionOf(options);
-  const kafka = new Kafka({
-    ...connection,
-    ...(ssl !== null && { ssl }),
-    ...(sasl !== null && { sasl }),
-    logLevel: logLevel.WARN,
-    logCreator: logCreator(options.logger),
-    retry: { retries: 3, initialRetryTime: 100 },
-  } as ConstructorParameters<typeof Kafka>[0]);
-  const admin = kafka.admin();
+  const admin = createAdmin({ logger: loggerOf(options), retry: RETRY, cluster: newCluster(options) });
   try {
     await admin.connect();
     return await ensure(admin, options, wanted);
@@ -83,11 +75,12 @@ function find(admin: Admin, options: KafkaOptions, wanted: readonly TopicSetting
 }
 
 async function look(admin: Admin, { topicPrefix, logger }: KafkaOptions, wanted: readonly TopicSettings[]) {
-  const all = new Set(await admin.listTopics());
-  const names = wanted.map(({ topic }) => topicPrefix + topic).filter((name) => all.has(name));
+  const asked = await admin.fetchTopicMetadata({ topics: wanted.map(({ topic }) => topicPrefix + topic) });
+  // one that is not there has none
+  const topics = asked.topics.filter(({ partitions }) => partitions.length > 0);
   const found = new Map<string, Found>();
-  if (names.length === 0) return found;
-  const { topics } = await admin.fetchTopicMetadata({ topics: names });
+  if (topics.length === 0) return found;
+  const names = topics.map(({ name }) => name);
   const settings = await readSettings(admin, TOPIC, names);
   if (settings === null) logger.warn({ topics: names }, 'may not read the settings of topics: they are not checked');
   for (const { name, partitions } of topics) {
@@ -108,7 +101,7 @@ async function create(admin: Admin, options: KafkaOptions, missing: readonly Top
     configEntries: Object.entries(settingsFor(settings, options)).map(([name, value]) => ({ name, value })),
   }));
   const names = topics.map(({ topic }) => topic);
-  const ours = await admin.createTopics({ topics, timeout: 15_000 }).catch((error: unknown) => {
+  const ours = await admin.createTopics({ topics, timeout: 15_000, waitForLeaders: false }).catch((error: unknown) => {
     throw refusedTopics(error, names);
   });
   // where another process was quicker, it tells

@@ -1,24 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionOf } from './connection.ts';
+import { newCluster } from './connection.ts';
 import { codedError, isStale, typeOf } from './errors.ts';
-import {
-  type Broker,
-  type Cluster,
-  ClusterOfKafkajs,
-  createLogger,
-  createSocketFactory,
-  errorOfCode,
-} from './kafkajs.ts';
-import { logCreator } from './logging.ts';
-import { askCalmly, LEADER_NOT_AVAILABLE, leadersOf, NO_LEADER, UNKNOWN_TOPIC_OR_PARTITION } from './metadata.ts';
+import { type Broker, type Cluster, errorOfCode } from './kafkajs.ts';
+import { LEADER_NOT_AVAILABLE, leadersOf, NO_LEADER, UNKNOWN_TOPIC_OR_PARTITION } from './metadata.ts';
 import type { KafkaOptions } from './options.ts';
 
 export const GROUP_COORDINATOR = 0;
 export const TRANSACTION_COORDINATOR = 1;
 
-/** New partitions, and leaders that nobody missed, are found after this long. */
-const METADATA_AGE_MS = 10_000;
-const LOGS_ERRORS_AND_WARNINGS = 2;
 /** How long closing waits for answers that are still under way. */
 const CLOSE_MS = 500;
 
@@ -99,17 +88,7 @@ export class Client {
   }
 
   async #connect(): Promise<Cluster> {
-    const { brokers, logger } = this.#options;
-    const cluster = new ClusterOfKafkajs({
-      ...connectionOf(this.#options),
-      logger: createLogger({ level: LOGS_ERRORS_AND_WARNINGS, logCreator: logCreator(logger) }),
-      socketFactory: createSocketFactory(),
-      metadataMaxAge: METADATA_AGE_MS,
-      allowAutoTopicCreation: false,
-      // enough to find the one broker that lives; everything else is tried again by those who know whether they may
-      retry: { retries: brokers.length, initialRetryTime: 50, maxRetryTime: 500 },
-    });
-    askCalmly(cluster);
+    const cluster = newCluster(this.#options);
     try {
       await cluster.connect();
       await cluster.addMultipleTargetTopics([...this.#topics]);

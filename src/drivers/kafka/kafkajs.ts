@@ -4,6 +4,7 @@
  * The package's files are plain CommonJS; its version is pinned, and it is no longer changed.
  */
 import { createRequire } from 'node:module';
+import type { Admin } from 'kafkajs';
 
 /** A request and what its answer is read with. */
 export interface ProtocolRequest<T> {
@@ -187,6 +188,8 @@ interface MemberCodec<T> {
 const require = createRequire(import.meta.url);
 
 export const ClusterOfKafkajs: new (options: ClusterOptions) => Cluster = require('kafkajs/src/cluster');
+export const createAdmin: (options: { logger: unknown; retry: ClusterOptions['retry']; cluster: Cluster }) => Admin =
+  require('kafkajs/src/admin');
 export const createLogger: (options: { level: number; logCreator: () => (entry: KafkaLogEntry) => void }) => unknown =
   require('kafkajs/src/loggers').createLogger;
 export const createSocketFactory: () => unknown = require('kafkajs/src/network/socketFactory');
