@@ -35,9 +35,9 @@ module.exports = {
     {
       name: 'drivers-know-no-other-driver',
       severity: 'error',
-      // but the supervision of child processes, which the model drivers share, and the Store's tables and statements
+      // but the supervision of child processes, which the model drivers share, and what two Logs or two Stores have in common
       from: { path: '^src/drivers/([^/]+)/' },
-      to: { path: '^src/drivers/', pathNot: '^src/drivers/($1|child|sql)/' },
+      to: { path: '^src/drivers/', pathNot: '^src/drivers/($1|child|sql|log)/' },
     },
     layer('service-knows-the-engine', '^src/service/', ['^src/(service|engine|ports)/']),
     layer('processors', '^src/processors/', ['^src/(processors|schema|domains|engine|page|ports)/', '^topics/']),

@@ -1,5 +1,5 @@
 /** Pages a second on Kafka and PostgreSQL with one and two processes, and with the load on one partition and on all eight. */
-import { partitionOfKey } from '../src/ports/partitioner.ts';
+import { partitionOfKey } from '../src/drivers/log/partitioner.ts';
 import type { Command } from '../test/chaos/daemon.ts';
 import { isMissing } from '../test/support/missing.ts';
 import { type Python, pythonWith } from '../test/support/python.ts';

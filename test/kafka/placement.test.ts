@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { requestsOf, sizeOf } from '../../src/drivers/kafka/placement.ts';
-import { partitionOfKey } from '../../src/ports/partitioner.ts';
+import { partitionOfKey } from '../../src/drivers/log/partitioner.ts';
 
 const TARGETS = {
   a: { topic: 'x.a', partitions: 3, maxBytes: 3_000 },

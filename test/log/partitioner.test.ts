@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { murmur2, partitionOfKey } from '../../src/ports/partitioner.ts';
+import { murmur2, partitionOfKey } from '../../src/drivers/log/partitioner.ts';
 
 // the vectors of org.apache.kafka.common.utils.UtilsTest
 const VECTORS: readonly (readonly [string, number])[] = [

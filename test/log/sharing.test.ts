@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { share } from '../../src/drivers/kafka/assignor.ts';
+import { share } from '../../src/drivers/log/sharing.ts';
 
 const count = fc.integer({ min: 0, max: 20 });
 const members = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 7 });

@@ -1,9 +1,23 @@
-import { share } from './assignor.ts';
+import { share } from '../log/sharing.ts';
 import { type Client, GROUP_COORDINATOR } from './client.ts';
+import { typeOf } from './errors.ts';
 import { type Broker, type GroupMember, type Joined, MemberAssignment, MemberMetadata } from './kafkajs.ts';
 
 /** The group's protocol: all members of a group must know it. */
 const PROTOCOL = 'quakewire-sticky';
+
+/** The group knows this member no longer, or missed it in this round: what it had may be others'. */
+const LOST = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION']);
+
+/** Members come or go: joining again is next, and what we have stays ours meanwhile. */
+export function isRebalance(error: unknown): boolean {
+  return typeOf(error) === 'REBALANCE_IN_PROGRESS';
+}
+
+/** Whether an error is of the ordinary course of a group: joining again is next. */
+export function isOfCourse(error: unknown): boolean {
+  return isRebalance(error) || LOST.has(typeOf(error) ?? '');
+}
 
 /** The protocol of one member of a consumer group: https://kafka.apache.org/protocol#The_Messages_JoinGroup */
 export class GroupProtocol {
@@ -62,13 +76,12 @@ export class GroupProtocol {
   async leave(): Promise<void> {
     if (this.#memberId === '') return;
     await this.#coordinator((broker) => broker.leaveGroup({ groupId: this.#group, memberId: this.#memberId }));
-    this.forget();
+    this.#memberId = '';
   }
 
-  /** The group no longer knows us: the next time we join as somebody new. */
-  forget(): void {
-    this.#memberId = '';
-    this.#generation = -1;
+  /** Whom the group no longer knows joins as somebody new; who goes on under its name leaves no member behind that is dead. */
+  learn(error: unknown): void {
+    if (typeOf(error) === 'UNKNOWN_MEMBER_ID') this.#memberId = '';
   }
 
   async #sync(joined: Joined): Promise<readonly number[]> {
@@ -94,7 +107,9 @@ export class GroupProtocol {
     for (const [topic, readers] of Map.groupBy(known, (member) => member.topic)) {
       const partitions = [...(await this.#client.leaders(topic)).keys()];
       if (topic === this.#topic) this.#shared = partitions.length;
-      const owned = new Map(readers.map((reader) => [reader.memberId, reader.owned]));
+      // in one order, whoever is asked: who came first has no better right
+      const sorted = readers.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1));
+      const owned = new Map(sorted.map((reader) => [reader.memberId, reader.owned]));
       for (const [memberId, shared] of share(partitions, owned)) {
         const memberAssignment = MemberAssignment.encode({ version: 0, assignment: { [topic]: shared } });
         shares.push({ memberId, memberAssignment });

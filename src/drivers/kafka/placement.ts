@@ -1,6 +1,6 @@
 import type { OutRecord } from '../../ports/log.ts';
-import { partitionOfKey } from '../../ports/partitioner.ts';
 import { bytesOf, rawValues } from '../../ports/raw.ts';
+import { partitionOfKey } from '../log/partitioner.ts';
 import type { Message } from './kafkajs.ts';
 
 /** Records of one partition that are written together; `at`: their places among all that were given. */

@@ -2,14 +2,14 @@
  * Shares partitions out evenly, so that as few as possible change hands: every member keeps what it has, up to its share.
  * `owned`: what each member says it has; where two say the same, the first has it.
  */
-export function share(
+export function share<Member>(
   partitions: readonly number[],
-  owned: ReadonlyMap<string, readonly number[]>,
-): Map<string, number[]> {
-  const members = [...owned.keys()].sort();
+  owned: ReadonlyMap<Member, readonly number[]>,
+): Map<Member, number[]> {
+  const members = [...owned.keys()];
   const free = new Set(partitions);
   const [least, more] = [Math.floor(partitions.length / members.length), partitions.length % members.length];
-  const shares = new Map<string, number[]>(members.map((member) => [member, []]));
+  const shares = new Map<Member, number[]>(members.map((member) => [member, []]));
   let extra = more;
   for (const member of members) {
     const kept = (owned.get(member) ?? []).filter((partition) => free.has(partition));
@@ -24,6 +24,6 @@ export function share(
   return shares;
 }
 
-function smallest(shares: ReadonlyMap<string, number[]>): number[] {
+function smallest(shares: ReadonlyMap<unknown, number[]>): number[] {
   return [...shares.values()].reduce((one, other) => (other.length < one.length ? other : one));
 }

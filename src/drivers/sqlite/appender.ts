@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import { CodedError } from '../../ports/errors.ts';
 import type { OutRecord, Position } from '../../ports/log.ts';
-import { partitionOfKey } from '../../ports/partitioner.ts';
+import { partitionOfKey } from '../log/partitioner.ts';
 import { OFFSETS } from './log-tables.ts';
 import type { Partition, Topic, Topics } from './topics.ts';
 import type { Watcher } from './watcher.ts';

@@ -1,8 +1,8 @@
 import { CodedError } from '../../ports/errors.ts';
 import type { Assignment, Listener, Membership } from '../../ports/log.ts';
+import { share } from '../log/sharing.ts';
 import { Member, type MemberParts } from './member.ts';
 import { Mutex } from './mutex.ts';
-import { evenShares } from './sharing.ts';
 import type { Writer } from './writer.ts';
 
 const RETRY_MS = 1000;
@@ -92,13 +92,8 @@ export class LocalGroup {
   async #share(members: readonly Member[]): Promise<boolean> {
     const { topics, groups, writer } = this.#parts;
     const all = topics.get(this.#topic).partitions.map(({ partition }) => partition);
-    const shares = evenShares(
-      all,
-      members.map(({ partitions }) => partitions),
-    );
-    const moving = members.flatMap(({ partitions }, at) =>
-      (shares[at] ?? []).filter((one) => !partitions.includes(one)),
-    );
+    const shares = share(all, new Map(members.map((member) => [member, member.partitions])));
+    const moving = [...shares].flatMap(([{ partitions }, given]) => given.filter((one) => !partitions.includes(one)));
     // not held back by a full disk: whoever joins then hears of it from the first commit
     const given = await writer.transaction(
       () => {
@@ -115,9 +110,8 @@ export class LocalGroup {
     for (const member of members) {
       for (const one of member.assignments) if (moving.includes(one.partition)) member.lose(one);
     }
-    for (const [at, member] of members.entries()) {
-      member.give(given.filter(({ partition }) => shares[at]?.includes(partition)));
-    }
+    for (const [member, partitions] of shares)
+      member.give(given.filter(({ partition }) => partitions.includes(partition)));
     return true;
   }
 }
