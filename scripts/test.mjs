@@ -7,7 +7,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startServers } from '../test/support/servers.ts';
 
-const TIMEOUT_MS = 240_000;
+// against what hangs: on a busy machine the tests that kill daemons take minutes
+const TIMEOUT_MS = 480_000;
 // no test depends on its speed; a slow one waits, for kills and restarts, more than it works, but takes memory
 const SLOW_AT_ONCE = 2;
 const FAST_AT_ONCE = Math.max(2, availableParallelism() - 1);

@@ -16,6 +16,7 @@ export interface CampaignOptions {
   readonly random: Random;
   /** Null: the daemons' children are left alone, and there are none but their threads. */
   readonly tormentor: Tormentor | null;
+  readonly patienceMs?: number;
   readonly note: (text: string) => void;
 }
 
@@ -87,7 +88,7 @@ export async function runCampaign(options: CampaignOptions): Promise<Campaign> {
   fleet.fill();
   await strike(options, fleet, LAST_STRIKES_MS);
   note(`${kills} kills done, letting it finish`);
-  const patience = tormentor === null ? PATIENCE_MS : PATIENCE_WITH_CHILDREN_MS;
+  const patience = options.patienceMs ?? (tormentor === null ? PATIENCE_MS : PATIENCE_WITH_CHILDREN_MS);
   const idle = await comesToRest(platform, fleet, patience + MARGIN_MS);
   const stoppedBadly = await fleet.stopAll(STOP_MS);
   const lastFault = Math.max(last, tormentor?.last ?? 0);

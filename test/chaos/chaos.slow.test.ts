@@ -42,6 +42,7 @@ test('a daemon that is killed again and again loses, doubles and mixes up nothin
   const verdict = await chaos({
     records: 120,
     kills: 3,
+    patienceMs: 180_000,
     out,
     platform: await openEmbeddedPlatform(out),
     seed: newSeed(t),

@@ -22,6 +22,8 @@ export interface ChaosOptions {
   readonly seed: number;
   /** Kill and stop the children of the daemon too. */
   readonly children?: boolean;
+  /** All must have ended so long after the last fault; a test is no measurement, and asks for less haste. */
+  readonly patienceMs?: number;
   readonly note: (text: string) => void;
 }
 

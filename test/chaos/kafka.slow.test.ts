@@ -26,6 +26,6 @@ test('two daemons on Kafka and PostgreSQL, all of them killed, lose, double and 
   const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
   t.diagnostic(`seed ${seed} (CHAOS_SEED=${seed} runs it again)`);
   const note = (text: string) => t.diagnostic(text);
-  const verdict = await chaos({ records: 150, kills: 4, out, platform, seed, note });
+  const verdict = await chaos({ records: 150, kills: 4, out, platform, seed, note, patienceMs: 180_000 });
   assert.ok(verdict.ok, JSON.stringify(verdict, null, 2));
 });
