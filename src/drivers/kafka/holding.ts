@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Assignment, Committed, Listener, LogRecord, OutRecord } from '../../ports/log.ts';
 import { revoked } from './errors.ts';
 import { Failures } from './failures.ts';
+import { isOfCourse } from './group.ts';
 import { type Producer, refusedRecords } from './producer.ts';
 import type { Live, Shared } from './shared.ts';
 
@@ -197,7 +198,7 @@ export class Holding implements Live {
       } catch (error) {
         const { group, topic, partition } = this.#parts;
         if (this.#closed) return;
-        this.#failures.tell(error, `opening partition ${partition} of ${topic} for ${group}`);
+        if (!isOfCourse(error)) this.#failures.tell(error, `opening partition ${partition} of ${topic} for ${group}`);
       }
       await sleep(pause);
     }

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Assignment, Listener, Membership } from '../../ports/log.ts';
 import type { Client } from './client.ts';
-import { typeOf } from './errors.ts';
 import { Failures } from './failures.ts';
 import { Fetcher } from './fetcher.ts';
-import { GroupProtocol } from './group.ts';
+import { GroupProtocol, isOfCourse, isRebalance } from './group.ts';
 import { Holding } from './holding.ts';
 import type { Shared } from './shared.ts';
 
@@ -24,8 +23,6 @@ const LONGEST_PAUSE_MS = 2_000;
 const LEAVE_MS = 3_000;
 /** So many heartbeats fit into a session. */
 const HEARTBEATS = 10;
-/** The group knows this member no longer, or not in this round: what it had may be others'. */
-const LOST = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION']);
 
 /**
  * A member of a consumer group: joining -> stable -> (a member came or went) -> joining … -> left. Partitions that stay ours
@@ -40,6 +37,8 @@ export class Member implements Membership {
   readonly #stop = new AbortController();
   readonly #running: Promise<void>;
   #joined = false;
+  /** The round of joining that is under way, or was the last. */
+  #joining: Promise<void> = Promise.resolve();
 
   constructor(parts: MemberParts) {
     this.#parts = parts;
@@ -76,7 +75,7 @@ export class Member implements Membership {
   async #run(): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; !this.#stop.signal.aborted; ) {
       try {
-        if (!this.#joined) await this.#join();
+        if (!this.#joined) await this.#rejoin();
         await this.#beat();
         pause = FIRST_PAUSE_MS;
       } catch (error) {
@@ -86,6 +85,12 @@ export class Member implements Membership {
         pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       }
     }
+  }
+
+  async #rejoin(): Promise<void> {
+    const joined = this.#join();
+    this.#joining = joined.catch(() => {});
+    await joined;
   }
 
   async #join(): Promise<void> {
@@ -120,25 +125,23 @@ export class Member implements Membership {
 
   /** Asks the group whether we are still of it; where not, the partition is given up, or given anew, by `#run`. */
   async #confirm(): Promise<void> {
+    await this.#joining;
+    const round = this.#joining;
     try {
       await this.#protocol.heartbeat();
     } catch (error) {
-      this.#understand(error);
+      // the answer to an older round says nothing of whether we are of this one
+      if (this.#joining === round) this.#understand(error);
       throw error;
     }
   }
 
   /** Answers whether the error is one of the group's ordinary course: then joining is next. */
   #understand(error: unknown): boolean {
-    const type = typeOf(error);
-    if (type === 'REBALANCE_IN_PROGRESS') {
+    if (isOfCourse(error)) {
       this.#joined = false;
-      return true;
-    }
-    if (type !== undefined && LOST.has(type)) {
-      this.#joined = false;
-      this.#protocol.forget();
-      this.#closeAll();
+      if (!isRebalance(error)) this.#closeAll();
+      this.#protocol.learn(error);
       return true;
     }
     const { group, topic } = this.#parts;
