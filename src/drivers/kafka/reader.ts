@@ -9,7 +9,7 @@ import type { Offsets } from './offsets.ts';
 const BYTES = 4 * 1024 * 1024;
 /** The end of a transaction of ours takes milliseconds to become readable. */
 const OWN_WAIT_MS = 200;
-const OWN_PAUSE_MS = 5;
+const OWN_PAUSE_MS = 20;
 /** Transactions of others may hold it back for longer. */
 const OWN_LIMIT_MS = 3_000;
 const LOOK_MS = 200;
