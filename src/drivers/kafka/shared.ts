@@ -2,11 +2,16 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Assignment, Committed, OutRecord, Position } from '../../ports/log.ts';
 import type { Client } from './client.ts';
 import type { Ends } from './ends.ts';
+import { isStale } from './errors.ts';
 import type { KafkaLogger } from './logging.ts';
 import type { Offsets } from './offsets.ts';
 import { requestsOf } from './placement.ts';
 import { type GroupPlace, Producer } from './producer.ts';
+import { retrying } from './retry.ts';
 import type { KnownTopics } from './topics.ts';
+
+/** A topic that another process has just made is not known to all brokers at once. */
+const LOOKS = { firstMs: 20, longestMs: 250, withinMs: 2_000 };
 
 export interface SharedParts {
   readonly prefix: string;
@@ -82,6 +87,7 @@ export class Shared {
   }
 
   async #partitions(topic: string): Promise<number> {
-    return (await this.#parts.writers[0].leaders(this.name(topic))).size;
+    const look = () => this.#parts.writers[0].leaders(this.name(topic));
+    return (await retrying(look, isStale, LOOKS)).size;
   }
 }
