@@ -102,12 +102,14 @@ function appending(make: MakePlace): void {
       assert.equal((await again.ranges('t')).length, 1);
     }));
 
-  test('topics are made once, and grow', () =>
+  test('topics are made once, and grow while they are empty', () =>
     withPlace(make, [topic('t', { partitions: 1 })], async ({ log }) => {
-      await log.append([record('t', 'x')]);
       await log.ensureTopics([topic('t', { partitions: 4 })]);
       assert.equal((await log.ranges('t')).length, 4);
-      assert.deepEqual((await log.read('t', 0, 0, 9)).map(text), ['x']);
+      await log.append([record('t', 'x', 'a key')]);
+      await log.ensureTopics([topic('t', { partitions: 4 })]);
+      const read = await Promise.all([0, 1, 2, 3].map((partition) => log.read('t', partition, 0, 9)));
+      assert.deepEqual(read.flat().map(text), ['x']);
     }));
 }
 
