@@ -19,7 +19,7 @@ test('two daemons on Kafka and PostgreSQL, all of them killed, lose, double and 
   const out = mkdtempSync(join(tmpdir(), 'quakewire-chaos-test-'));
   t.after(() => rmSync(out, { recursive: true, force: true }));
   const platform = await openKafkaPlatform(out, {
-    away: { broker: 2, database: 5, index: 4 },
+    away: { broker: 5, database: 6, index: 4 },
     late: { low: 3_000, high: 6_000 },
   });
   if (isMissing(platform)) return t.skip(platform.missing);
