@@ -27,7 +27,7 @@ export async function endure(platform: Platform, outage: Outage, meanwhile: () =
   const from = Date.now();
   await outage.begin();
   const doing = meanwhile();
-  const said = await watch(platform, outage.ms - (Date.now() - from));
+  const said = await watch(platform, outage.ms);
   await outage.end();
   const to = Date.now();
   const ready = await readyWithin(platform, READY_MS);
