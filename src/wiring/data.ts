@@ -8,6 +8,7 @@ import { openEmbedded } from '../drivers/sqlite/index.ts';
 import { systemClock } from '../drivers/system/clock.ts';
 import type { Logger } from '../engine/logger.ts';
 import { CodedError } from '../ports/errors.ts';
+import { type Background, tellBackground } from './background.ts';
 import { createLogger } from './logger.ts';
 import type { Data } from './opened.ts';
 import { isEmbedded, limitsOf, openServers, ownerName } from './servers.ts';
@@ -29,14 +30,13 @@ export async function openData(config: Config, name: string, create = false): Pr
 /** Opens it as a daemon, which owns its data folder. Throws FILE_OWNED, FILE_NEWER, and what `openServers` throws. */
 export function openOwned(config: Config, name: string, logger: Logger): Promise<Data> {
   if (!isEmbedded(config)) return openServers(config, { name, logger, own: true, create: true });
-  const owner = (error: unknown) => logger.error({ err: error }, 'failed in the background');
-  return open(config, name, { create: true, owner });
+  return open(config, name, { create: true, owner: tellBackground(logger) });
 }
 
 interface Way {
   readonly create: boolean;
   /** The daemon's, told of what fails in the background; null: a command beside it. */
-  readonly owner: ((error: unknown) => void) | null;
+  readonly owner: Background | null;
 }
 
 async function open(config: Config, name: string, { create, owner }: Way) {
@@ -45,7 +45,7 @@ async function open(config: Config, name: string, { create, owner }: Way) {
     folder: data,
     name: ownerName(name),
     own: owner !== null,
-    onError: owner ?? (() => {}),
+    ...owner,
     clock: systemClock,
     topicPrefix: settings.prefix,
     synchronous: sqlite.synchronous,

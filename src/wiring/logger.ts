@@ -23,7 +23,7 @@ export function loggerTo(stream: pino.DestinationStream, level: string): Logger 
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: (error) => told(error, DEPTH) },
+      serializers: { err: (error) => told(error, DEPTH, level === 'debug' ? 'all' : 'unexpected') },
       redact: { paths: REDACTED, censor: '[secret]' },
       hooks: { streamWrite: (line) => line.replace(CREDENTIALS, '$1[secret]@') },
     },
@@ -31,12 +31,17 @@ export function loggerTo(stream: pino.DestinationStream, level: string): Logger 
   );
 }
 
+/** An expected failure needs none; nor does what is away, whose client's stacks tell nobody anything. */
+type Stacks = 'all' | 'unexpected' | 'none';
+
 /** What an error says for people; not what a client hangs on it, as its connection with the password. */
-function told(error: unknown, depth: number): unknown {
+function told(error: unknown, depth: number, stacks: Stacks): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' && error !== null ? {} : error;
   const { name, message, stack, cause } = error;
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  const why = cause === undefined || depth === 0 ? {} : { cause: told(cause, depth - 1) };
-  // an expected failure needs no stack
-  return { type: name, message, ...code, ...(!(error instanceof CodedError) && { stack }), ...why };
+  const below =
+    error instanceof CodedError && error.disposition === 'halt' && stacks === 'unexpected' ? 'none' : stacks;
+  const why = cause === undefined || depth === 0 ? {} : { cause: told(cause, depth - 1, below) };
+  const hasStack = stacks === 'all' || (stacks === 'unexpected' && !(error instanceof CodedError));
+  return { type: name, message, ...code, ...(hasStack && { stack }), ...why };
 }

@@ -10,6 +10,7 @@ import { StoredEmitsCommitter } from '../engine/stored-emits.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { Log } from '../ports/log.ts';
 import type { Store, StoreLimits } from '../ports/store.ts';
+import { tellBackground } from './background.ts';
 import { type Closable, type Data, Opened } from './opened.ts';
 
 /** Whether everything is in one file. Throws CONFIG_INVALID where a database is named, but no brokers. */
@@ -84,7 +85,7 @@ export async function openLog({ kafka, topics: settings }: Config, logger: Logge
 /** Throws FILE_OWNED, FILE_NEWER, FILE_UNREADABLE, STORE_UNAVAILABLE, and what `openPostgres` throws. */
 export async function openStore(config: Config, { name, logger, own, create }: ServersOptions): Promise<Store> {
   const limits = limitsOf(config);
-  const onError = (error: unknown) => logger.error({ err: error }, 'failed in the background');
+  const background = tellBackground(logger);
   const { url, password, tls, ca, connections, timeout } = config.database;
   if (url === '') {
     const { openSqliteStore } = await import('../drivers/sqlite/index.ts');
@@ -98,7 +99,7 @@ export async function openStore(config: Config, { name, logger, own, create }: S
       minFreeBytes: store.minFree,
       limits,
       clock: systemClock,
-      onError,
+      ...background,
     });
   }
   const { openPostgres } = await import('../drivers/postgres/index.ts');
@@ -112,7 +113,7 @@ export async function openStore(config: Config, { name, logger, own, create }: S
     create,
     limits,
     clock: systemClock,
-    onError,
+    ...background,
   });
 }
 

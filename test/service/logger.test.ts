@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CodedError } from '../../src/ports/errors.ts';
+import { tellBackground } from '../../src/wiring/background.ts';
 import { loggerTo } from '../../src/wiring/logger.ts';
 
 const PASSWORD = 'correct-horse';
@@ -49,4 +50,32 @@ test('an error says its code, its message and its causes; a stack only where it 
   );
   assert.ok(!Number.isNaN(Date.parse(time)) && level === 50);
   assert.match(err.cause.stack, /logger\.test/);
+});
+
+test('what is away is told without the stacks of its client, unless at debug', () => {
+  const away = new CodedError('STORE_UNAVAILABLE', 'no', { cause: new Error('ECONNREFUSED') });
+  const said = written(() => logger.warn({ err: away }, 'away'));
+  assert.match(said, /STORE_UNAVAILABLE.*ECONNREFUSED/);
+  assert.doesNotMatch(said, /"stack"/);
+  const all: string[] = [];
+  loggerTo({ write: (line) => void all.push(line) }, 'debug').warn({ err: away }, 'away');
+  assert.match(all.join(''), /"stack"/);
+});
+
+test('in the background an outage is told once, and its end; a bug each time', () => {
+  const away = new CodedError('STORE_UNAVAILABLE', 'no');
+  const { onError, onWell } = tellBackground(logger);
+  const said = written(() => {
+    onWell();
+    for (const error of [away, away, new Error('a bug'), away]) onError(error);
+    onWell();
+    onWell();
+    onError(away);
+  });
+  const messages = said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
+  const [failing, well] = ['the Store fails us in the background; trying on', 'the Store is well again'];
+  assert.deepEqual(messages, [failing, 'failed in the background', well, failing]);
 });

@@ -25,6 +25,8 @@ export interface PostgresOptions extends ConnectionOptions {
   readonly clock: Clock;
   /** Told of what failed in the background. */
   readonly onError?: (error: unknown) => void;
+  /** Told of what went well in the background. */
+  readonly onWell?: () => void;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface PostgresOptions extends ConnectionOptions {
  * DATABASE_OLDER where it only checks them, or an error of disposition halt.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
-  const { connections: count, own, create = true, limits, clock, onError = () => undefined } = options;
+  const { connections: count, own, create = true, limits, clock, onError = () => undefined, onWell } = options;
   const config = clientConfig(options);
   try {
     await (create ? migrate(config) : checkVersion(config));
@@ -51,6 +53,6 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     await Promise.all(Object.values(pools).map((pool) => pool.close()));
   });
   const sweep = (limit: number) => store.sweep(limits, clock.now(), limit);
-  const stopSweeping = own ? sweepRegularly(sweep, clock, onError) : async () => {};
+  const stopSweeping = own ? sweepRegularly(sweep, clock, onError, onWell) : async () => {};
   return store;
 }

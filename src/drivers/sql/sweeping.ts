@@ -9,6 +9,7 @@ export function sweepRegularly(
   sweep: (limit: number) => Promise<number>,
   clock: Clock,
   onError: (error: unknown) => void,
+  onWell: () => void = () => {},
 ): () => Promise<void> {
   let cancel = () => {};
   let step: Promise<void> = Promise.resolve();
@@ -18,7 +19,10 @@ export function sweepRegularly(
   };
   const run = (): void => {
     step = sweep(ROWS).then(
-      (swept) => next(swept === 0 ? IDLE_MS : BUSY_MS),
+      (swept) => {
+        onWell();
+        next(swept === 0 ? IDLE_MS : BUSY_MS);
+      },
       (error: unknown) => {
         onError(error);
         next(IDLE_MS);

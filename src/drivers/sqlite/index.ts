@@ -39,7 +39,7 @@ export interface Embedded {
 
 /** Opens the file, made where it is missing. Throws FILE_OWNED, FILE_NEWER, or an error of disposition halt. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { clock, maxRetentionMs, compactionLagMs, limits, onError = () => undefined } = options;
+  const { clock, maxRetentionMs, compactionLagMs, limits, onError = () => undefined, onWell } = options;
   const file = await openFile(options);
   const { writer, reader: connection, disk } = file;
   const topics = new Topics(connection, options.topicPrefix ?? '');
@@ -60,7 +60,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   });
   // a group bears its processor's name
   const checkOwner = ({ processor, partition, epoch }: Owner) => groups.checkEpoch(processor, partition, epoch);
-  const stopSweeping = options.own ? sweepRegularly((limit) => sweeper.step(limit), clock, onError) : async () => {};
+  const stopSweeping = options.own
+    ? sweepRegularly((limit) => sweeper.step(limit), clock, onError, onWell)
+    : async () => {};
   return {
     log,
     store: new SqliteStore({ writer, checkOwner, writing: queries, reading, probe, close: () => writer.idle() }),

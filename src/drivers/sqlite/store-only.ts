@@ -25,11 +25,13 @@ export interface StoreOptions {
   readonly limits: StoreLimits;
   /** Told of what failed in the background. */
   readonly onError?: (error: unknown) => void;
+  /** Told of what went well in the background. */
+  readonly onWell?: () => void;
 }
 
 /** Opens the file, made where it is missing. Throws FILE_OWNED, FILE_NEWER, or an error of disposition halt. */
 export async function openSqliteStore(options: StoreOptions): Promise<Store> {
-  const { own, clock, limits, onError = () => undefined } = options;
+  const { own, clock, limits, onError = () => undefined, onWell } = options;
   const file = await openFile(options);
   const { writer, reader, disk } = file;
   const writing = new StoreQueries(kyselyOn(writer.connection));
@@ -46,6 +48,6 @@ export async function openSqliteStore(options: StoreOptions): Promise<Store> {
     },
   });
   const sweep = (limit: number) => store.sweep(limits, clock.now(), limit);
-  const stopSweeping = own ? sweepRegularly(sweep, clock, onError) : async () => {};
+  const stopSweeping = own ? sweepRegularly(sweep, clock, onError, onWell) : async () => {};
   return store;
 }
