@@ -10,6 +10,7 @@ import type { DocumentRow, Store } from '../ports/store.ts';
 import { action, configFor, dataOption, jsonOption, print, printJson, type Register } from './common.ts';
 import { decimal } from './profile-view.ts';
 import { everything, readFailure } from './records.ts';
+import { tellUnderWay, type UnderWay, underWay } from './under-way.ts';
 
 interface Tried extends Pick<OutcomeRow, 'version' | 'utility' | 'valid' | 'fault' | 'chosen'> {
   readonly id: string;
@@ -51,7 +52,7 @@ export const registerWhy: Register = (program) => {
         const opened = await openData(configFor({ data }), 'quakewire why');
         try {
           const answer = await explain(opened, url);
-          await (json ? printJson(answer) : print(answer.status === 'failed' ? tellFailure(answer) : tell(answer)));
+          await (json ? printJson(answer) : print(told(answer)));
         } finally {
           await opened.close();
         }
@@ -59,24 +60,34 @@ export const registerWhy: Register = (program) => {
     );
 };
 
+function told(answer: Published | UnderWay | Failed): string {
+  if (answer.status === 'submitted') return tellUnderWay(answer);
+  return answer.status === 'failed' ? tellFailure(answer) : tell(answer);
+}
+
 /** `given`: a URL, or a document's id. Throws USAGE where nothing is known of it. */
-async function explain({ store, log }: Data, given: string): Promise<Published | Failed> {
+async function explain({ store, log }: Data, given: string): Promise<Published | UnderWay | Failed> {
   const isId = ID.test(given);
   const id = isId ? given.toLowerCase() : idAt(given);
   const row = await store.document(id);
   if (row !== null) return explainDocument(store, isId ? row.url : given, row);
+  // a failure gives its claim up: whoever has one came later
+  if (await store.isUnderWay(id, Date.now())) return underWay(log, { url: isId ? null : given, documentId: id });
   let last: ParkedRecord | null = null;
   for await (const record of everything(log, failures.topic)) {
     const failure = readFailure(record);
     if (failure?.documentId === id) last = failure;
   }
   if (last === null)
-    throw new CodedError('USAGE', `neither a document nor a failure of this ${isId ? 'id' : 'URL'} is known`, {
+    throw new CodedError('USAGE', isId ? 'nothing is known of this id: ask by its URL' : NOTHING_KNOWN, {
       value: given,
     });
   const url = isId ? (last.url ?? given) : given;
   return { url, documentId: id, status: 'failed', code: last.code, message: last.message };
 }
+
+const NOTHING_KNOWN =
+  'nothing is known of this URL: `quakewire submit` it; if it was submitted a moment ago, ask again while `quakewire run` runs';
 
 const ID = /^[0-9a-f]{32}$/i;
 

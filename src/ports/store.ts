@@ -153,6 +153,8 @@ export interface Store extends LearningReads {
    * epoch is checked first: throws ASSIGNMENT_REVOKED. Where others were in the way `work` runs again from the start.
    */
   transaction<T>(owner: Owner, input: InputId, work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
+  /** Whether the URL was claimed, and has not come to its end yet. */
+  isUnderWay(documentId: string, now: number): Promise<boolean>;
   document(id: string): Promise<DocumentRow | null>;
   page(hash: string): Promise<PageRow | null>;
   /**

@@ -47,6 +47,20 @@ function claims(make: MakePlace): void {
 
   test('claims do what their model does', () => withStore(make, (_, write) => claimsDoWhatTheirModelDoes(write)));
 
+  test('a URL is under way from its claim to its end', () =>
+    withStore(make, async ({ store }, write) => {
+      const isUnderWay = (now = NOW) => store.isUnderWay('doc', now);
+      assert.equal(await isUnderWay(), false);
+      await write((tx) => tx.claim(claim('a')));
+      assert.deepEqual([await isUnderWay(), await isUnderWay(NOW + 9 * DAY)], [true, false]);
+      await write((tx) => tx.keepClaim('doc', NOW + DAY));
+      assert.equal(await isUnderWay(), false);
+      await write((tx) => tx.claim({ ...claim('b'), refresh: true }));
+      assert.equal(await isUnderWay(), true);
+      await write((tx) => tx.freeClaim('doc'));
+      assert.equal(await isUnderWay(), false);
+    }));
+
   test('a document that nobody claimed keeps its URL as well', () =>
     inTransaction(make, async (tx) => {
       await tx.keepClaim('doc', NOW + DAY);

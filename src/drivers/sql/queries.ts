@@ -116,6 +116,12 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
     await this.#db.deleteFrom('claims').where('document_id', '=', documentId).execute();
   }
 
+  async isUnderWay(documentId: string, now: number): Promise<boolean> {
+    const claim = this.#db.selectFrom('claims').select('input').where('document_id', '=', documentId);
+    const open = await claim.where('state', '=', 'open').where('expires', '>', now).executeTakeFirst();
+    return open !== undefined;
+  }
+
   async document(id: string): Promise<DocumentRow | null> {
     const row = await this.#db
       .selectFrom('documents')

@@ -11,7 +11,7 @@ import type {
 import type { DocumentRow, KeptEmits, NamedPlace, Owner, PageRow, Store, Truncation } from '../../ports/store.ts';
 import type { StoreQueries } from './queries.ts';
 
-type Reads = LearningReads & Pick<Store, 'document' | 'page' | 'keptEmits' | 'truncations' | 'places'>;
+type Reads = LearningReads & Pick<Store, 'isUnderWay' | 'document' | 'page' | 'keptEmits' | 'truncations' | 'places'>;
 
 /** What a Store is asked outside of transactions. */
 export class StoreReads implements Reads {
@@ -31,6 +31,10 @@ export class StoreReads implements Reads {
 
   places(topic: string): Promise<readonly NamedPlace[]> {
     return this.#reading.places.places(topic);
+  }
+
+  isUnderWay(documentId: string, now: number): Promise<boolean> {
+    return this.#reading.isUnderWay(documentId, now);
   }
 
   document(id: string): Promise<DocumentRow | null> {
