@@ -20,7 +20,7 @@ import { Progress } from './progress.ts';
 import { Pumps } from './pumps.ts';
 import { Quiet } from './quiet.ts';
 import { type Settled as Answerable, answerBefore, endOf, type Outcome, settle } from './settle.ts';
-import { namingOf, tellAssignment, tellEnd } from './telling.ts';
+import { namingOf, tellAssignment, tellEnd, tellReading } from './telling.ts';
 import { carrying } from './tracing.ts';
 import { noteTruncation } from './truncation.ts';
 
@@ -126,9 +126,8 @@ export class Runner<T> implements Listener {
   }
 
   failed(error: unknown): void {
-    const { guard, logger } = this.#deps;
-    void guard.confirm(error).then((halted) => {
-      if (!halted) logger.error({ err: error, processor: this.processor.name }, 'reading failed');
+    void this.#deps.guard.confirm(error).then((halted) => {
+      if (!halted) tellReading(this.processor.name, error, this.#deps);
     });
   }
 

@@ -23,6 +23,13 @@ export function tellAssignment(
   logger.debug({ processor, topic, partition, epoch }, what);
 }
 
+/** Reading failed, and nothing is down; of what passes by itself the log's driver has told. */
+export function tellReading(processor: string, error: unknown, { logger }: Pick<Ears, 'logger'>): void {
+  const fields = { err: error, processor };
+  if (error instanceof CodedError && error.disposition === 'halt') logger.debug(fields, 'reading failed for a moment');
+  else logger.error(fields, 'reading failed');
+}
+
 /** A record's outcome was committed. */
 export function tellEnd(processor: string, { flight, outcome }: Settlement<unknown>, ears: Ears): void {
   const { clock, meter } = ears;

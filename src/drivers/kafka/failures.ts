@@ -1,29 +1,26 @@
 import type { Listener } from '../../ports/log.ts';
 import { codedError, isStale } from './errors.ts';
 import type { KafkaLogger } from './logging.ts';
+import type { Outages } from './outages.ts';
 
-/** Tells of what goes wrong while a member does its work: the listener each time, the log once until it went well again. */
+/** Tells of what goes wrong while a member does its work: the listener each time, the log once per outage. */
 export class Failures {
   readonly #listener: Listener;
   readonly #logger: KafkaLogger;
-  #failing = false;
+  readonly #outages: Outages;
 
-  constructor(listener: Listener, logger: KafkaLogger) {
+  constructor(listener: Listener, { logger, outages }: { logger: KafkaLogger; outages: Outages }) {
     this.#listener = listener;
     this.#logger = logger;
+    this.#outages = outages;
   }
 
   /** Of what moved from one broker to another nobody needs to hear. */
   tell(error: unknown, doing: string): void {
     if (isStale(error)) return;
     const coded = codedError(error, doing);
-    if (!this.#failing) this.#logger.warn({ err: coded }, 'the broker fails us; trying on');
-    this.#failing = true;
+    this.#outages.tell(coded);
     this.guard(() => this.#listener.failed(coded));
-  }
-
-  wentWell(): void {
-    this.#failing = false;
   }
 
   /** Calls the listener, whose bugs are not ours. */

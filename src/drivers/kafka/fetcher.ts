@@ -45,7 +45,7 @@ export class Fetcher {
 
   constructor(parts: FetcherParts) {
     this.#parts = parts;
-    this.#failures = new Failures(parts.listener, parts.shared.logger);
+    this.#failures = new Failures(parts.listener, parts.shared);
   }
 
   /** Something may be there to be read: an assignment began, or was resumed. */
@@ -93,7 +93,6 @@ export class Fetcher {
     for (;;) {
       try {
         if (!(await this.#round(node))) break;
-        this.#failures.wentWell();
         pause = PAUSE_MS;
       } catch (error) {
         await this.#rest(error, pause);

@@ -61,7 +61,7 @@ export class Holding implements Live {
   constructor(parts: HoldingParts) {
     this.#parts = parts;
     this.partition = parts.partition;
-    this.#failures = new Failures(parts.listener, parts.shared.logger);
+    this.#failures = new Failures(parts.listener, parts.shared);
     this.#rest = setTimeout(() => this.#settle(), REST_MS).unref();
     void this.#begin(false);
   }
@@ -193,7 +193,6 @@ export class Holding implements Live {
       try {
         if (again) await this.#parts.confirm();
         await this.#open();
-        this.#failures.wentWell();
         return;
       } catch (error) {
         const { group, topic, partition } = this.#parts;

@@ -43,7 +43,7 @@ export class Member implements Membership {
   constructor(parts: MemberParts) {
     this.#parts = parts;
     const { client, shared, group, topic, sessionTimeoutMs } = parts;
-    this.#failures = new Failures(parts.listener, shared.logger);
+    this.#failures = new Failures(parts.listener, shared);
     this.#protocol = new GroupProtocol(client, shared.name(group), shared.name(topic), sessionTimeoutMs);
     this.#fetcher = new Fetcher({ ...parts, holdings: () => this.#holdings.values() });
     this.#running = this.#run();
@@ -119,7 +119,6 @@ export class Member implements Membership {
     await this.#wait(this.#parts.sessionTimeoutMs / HEARTBEATS);
     if (this.#stop.signal.aborted || !this.#joined) return;
     await this.#protocol.heartbeat();
-    this.#failures.wentWell();
     if (await this.#protocol.outgrown()) this.#joined = false;
   }
 

@@ -5,6 +5,7 @@ import type { Ends } from './ends.ts';
 import { isStale } from './errors.ts';
 import type { KafkaLogger } from './logging.ts';
 import type { Offsets } from './offsets.ts';
+import { Outages } from './outages.ts';
 import { requestsOf } from './placement.ts';
 import { type GroupPlace, Producer } from './producer.ts';
 import { retrying } from './retry.ts';
@@ -38,11 +39,13 @@ export interface Live {
 export class Shared {
   /** The live assignments. */
   readonly holdings = new Map<Assignment, Live>();
+  readonly outages: Outages;
   readonly #parts: SharedParts;
   #turn = 0;
 
   constructor(parts: SharedParts) {
     this.#parts = parts;
+    this.outages = new Outages(parts.logger, parts.clock);
   }
 
   get offsets(): Offsets {
