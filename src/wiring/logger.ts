@@ -22,6 +22,7 @@ export function loggerTo(stream: pino.DestinationStream, level: string): Logger 
     {
       level,
       base: null,
+      formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: (error) => told(error, DEPTH, level === 'debug' ? 'all' : 'unexpected') },
       redact: { paths: REDACTED, censor: '[secret]' },

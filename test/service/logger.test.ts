@@ -48,7 +48,7 @@ test('an error says its code, its message and its causes; a stack only where it 
       msg: 'it failed',
     },
   );
-  assert.ok(!Number.isNaN(Date.parse(time)) && level === 50);
+  assert.ok(!Number.isNaN(Date.parse(time)) && level === 'error');
   assert.match(err.cause.stack, /logger\.test/);
 });
 
