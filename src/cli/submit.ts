@@ -45,7 +45,9 @@ export const registerSubmit: Register = (program) => {
             }
           }
         } catch (error) {
-          if (published > 0) note(`the first ${published} were published; nothing after them was`);
+          note(
+            published > 0 ? `the first ${published} were published; nothing after them was` : 'nothing was published',
+          );
           throw error;
         } finally {
           await opened.close();

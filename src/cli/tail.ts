@@ -14,12 +14,13 @@ interface Options {
 
 const RECORDS_PER_READ = 200;
 const POLL_MS = 1_000;
+const NAMES = topics.map(({ topic }) => topic).join(', ');
 
 export const registerTail: Register = (program) => {
   program
     .command('tail')
     .description('print the records of a topic as they come, one JSON line each')
-    .argument('<topic>', topics.map(({ topic }) => topic).join(', '))
+    .argument('<topic>', NAMES)
     .option('--from <place>', 'start, end, or an offset in every partition (default: end)')
     .option('--group <name>', 'go on after the last line written for this name; a new one begins at the start')
     .option('--no-follow', 'stop at the end of the topic')
@@ -27,7 +28,7 @@ export const registerTail: Register = (program) => {
     .action(
       action(async (topic: string, options: Options) => {
         if (!topics.some((known) => known.topic === topic))
-          throw new CodedError('USAGE', 'no such topic', { value: topic });
+          throw new CodedError('USAGE', `no such topic (there are ${NAMES})`, { value: topic });
         if (options.group === '' || (options.group !== undefined && options.from !== undefined)) {
           throw new CodedError('USAGE', '--group takes a name, and no --from beside it');
         }

@@ -139,8 +139,12 @@ test('a daemon that cannot start yet keeps nothing locked', async () => {
 });
 
 test('wrong calls say what is wrong and exit with 2', async () => {
-  assert.match((await command('submit', 'ftp://a.example/')).stderr, /URL_SCHEME.*ftp:/);
-  assert.equal((await command('tail', 'nothing')).code, 2);
+  const refused = await command('submit', 'http://a.example/', 'ftp://a.example/');
+  assert.match(refused.stderr, /^nothing was published\nquakewire: URL_SCHEME.*ftp:/);
+  const { code, stderr } = await command('tail', 'nothing');
+  assert.equal(code, 2);
+  assert.match(stderr, /^quakewire: USAGE: no such topic \(there are urls, .*\): nothing\n$/);
+  assert.match((await command('why', `${origin}/never`)).stderr, /^quakewire: USAGE: nothing is known.*submit/);
   assert.equal((await command('tail', 'documents', '--group', 'g', '--from', 'start')).code, 2);
   assert.match((await command('requeue', '--code', 'NOPE')).stderr, /USAGE.*NOPE/);
   assert.match(
