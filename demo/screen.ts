@@ -62,15 +62,15 @@ export function tallies({ documents, failures }: Outcomes): string {
   ].join('\n');
 }
 
-/** Parts whose time is no share of the stage's own, and names that say so. */
-const PART_NAMES: Readonly<Record<string, string>> = { 'page.wait': 'waited for a free worker' };
+/** What comes before a stage, and is no share of its time. */
+const BEFORE: Readonly<Record<string, string>> = { 'page.wait': 'wait for a free worker' };
 
 /** Milliseconds per stage; the parts of a stage on one line with it. */
 export function stages(timed: readonly Series<Timing>[]): string {
   const timings = new Map(timed.map(({ labels, value }) => [labels.stage ?? '', value]));
-  const wholes = [...timings].filter(([stage]) => !stage.includes('.'));
+  const wholes = [...timings].filter(([stage]) => stage in BEFORE || !stage.includes('.'));
   const rows = wholes.flatMap(([stage, { count, totalMs, maxMs }]) => [
-    row(stage, (totalMs / count).toFixed(1), `at most ${maxMs.toFixed(1)}, ${count} times`),
+    row(BEFORE[stage] ?? stage, (totalMs / count).toFixed(1), `at most ${maxMs.toFixed(1)}, ${count} times`),
     ...partsOf(stage, timings),
   ]);
   return [heading('milliseconds per stage, on average'), ...(rows.length > 0 ? rows : ['  nothing to do'])].join('\n');
@@ -78,11 +78,8 @@ export function stages(timed: readonly Series<Timing>[]): string {
 
 function partsOf(stage: string, timings: ReadonlyMap<string, Timing>): string[] {
   const parts = [...timings]
-    .filter(([name]) => name.startsWith(`${stage}.`))
-    .map(
-      ([name, { count, totalMs }]) =>
-        `${PART_NAMES[name] ?? name.slice(stage.length + 1)} ${(totalMs / count).toFixed(1)}`,
-    );
+    .filter(([name]) => name.startsWith(`${stage}.`) && !(name in BEFORE))
+    .map(([name, { count, totalMs }]) => `${name.slice(stage.length + 1)} ${(totalMs / count).toFixed(1)}`);
   return parts.length === 0 ? [] : [`    ${parts.join(', ')}`];
 }
 

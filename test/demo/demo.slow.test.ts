@@ -47,7 +47,7 @@ test('the demo tells how sites become profiles, and a second run fetches and pub
   const first = await shown(data);
   assert.match(first, ended);
   assert.match(first, /\n {2}learning: \d+ profiles? so far, \d+ pages? read again\n/);
-  assert.match(first, /waited for a free worker \d/);
+  assert.match(first, /\n {2}wait for a free worker +\d/);
   assert.match(first, /CONSENT_PAGE +1\n/);
   assert.match(first, /HTTP_NOT_FOUND +2\n/);
   assert.match(first, /ROBOTS_DISALLOWED +1\n/);
