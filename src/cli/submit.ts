@@ -45,9 +45,7 @@ export const registerSubmit: Register = (program) => {
             }
           }
         } catch (error) {
-          note(
-            published > 0 ? `the first ${published} were published; nothing after them was` : 'nothing was published',
-          );
+          note(howMany(published, error));
           throw error;
         } finally {
           await opened.close();
@@ -55,6 +53,14 @@ export const registerSubmit: Register = (program) => {
       }),
     );
 };
+
+function howMany(published: number, error: unknown): string {
+  const first = published > 0 ? `the first ${published} were published; ` : '';
+  const isRefused = error instanceof CodedError && error.disposition !== 'halt';
+  // who was not answered does not know
+  if (!isRefused) return `${first}it is not known whether what came next was; submitted again, it is read once`;
+  return published > 0 ? `${first}nothing after them was` : 'nothing was published';
+}
 
 /** Refuses here what intake would refuse, so that the one who types learns it at once. A line may be JSON too. */
 function toRecord(line: string, hints: Partial<UrlRecord>): UrlRecord {
