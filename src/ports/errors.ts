@@ -85,7 +85,8 @@ export const CODES = {
   },
   TOPIC_MISMATCH: {
     disposition: 'exit',
-    meaning: 'a topic is missing, or is not as its contract says, and may not be changed',
+    meaning:
+      'a topic is missing (before the first `run` or `submit` all are), or is not as its contract says, and may not be changed',
   },
   LOG_TRUNCATED: {
     disposition: 'tell',

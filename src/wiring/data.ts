@@ -20,7 +20,8 @@ import { isEmbedded, limitsOf, openServers, ownerName } from './servers.ts';
  */
 export async function openData(config: Config, name: string, create = false): Promise<Data> {
   if (!isEmbedded(config))
-    return openServers(config, { name, logger: createLogger(config, 'error'), own: false, create });
+    // what fails is told by whoever needed it, in a line for people
+    return openServers(config, { name, logger: createLogger(config, 'silent'), own: false, create });
   if (!create && !existsSync(join(config.data, FILE_NAME))) {
     throw new CodedError('FILE_UNREADABLE', 'there is no database in this folder', { value: config.data });
   }

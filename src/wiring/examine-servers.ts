@@ -1,14 +1,13 @@
 /** What `doctor` says of broker, database and index: there, of which version, and how long they take. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { topics } from '../../topics/index.ts';
 import type { Config } from '../config/schema.ts';
 import { FILE_NAME } from '../drivers/sqlite/file.ts';
 import type { Logger } from '../engine/logger.ts';
 import { CodedError } from '../ports/errors.ts';
-import type { Log } from '../ports/log.ts';
 import { openData } from './data.ts';
 import { createLogger } from './logger.ts';
+import { missingTopics, tellMissing } from './missing-topics.ts';
 import type { Closable } from './opened.ts';
 import { isEmbedded, openLog, openStore } from './servers.ts';
 import { createIndex } from './vectors.ts';
@@ -39,7 +38,7 @@ export async function examineBroker(config: Config): Promise<string> {
   const answers = await examine(where, open, 'LOG_UNAVAILABLE');
   const risky = [...risks].join(', ');
   const found = risky === '' ? answers : `${answers}, but look at ${risky} (docs/deploy.md)`;
-  return missing === 0 ? found : `${found}; ${missing} topics are not there yet, the next run or submit makes them`;
+  return missing === 0 ? found : `${found}; ${tellMissing(missing)}`;
 }
 
 /** A logger that only notes which settings it is warned of. */
@@ -50,25 +49,6 @@ function noting(settings: Set<string>): Logger {
   };
   return { debug: ignore, info: ignore, warn, error: ignore, child: () => noting(settings) };
 }
-
-/** Those that may still be created; any other fault of a topic, such as `run` would meet, is thrown. */
-async function missingTopics(log: Log, mayCreate: boolean): Promise<number> {
-  let missing = 0;
-  for (const topic of topics) {
-    try {
-      await log.ensureTopics([topic], { create: false });
-    } catch (error) {
-      if (!mayCreate || !isMissing(error)) throw error;
-      missing += 1;
-    }
-  }
-  return missing;
-}
-
-const isMissing = (error: unknown) =>
-  error instanceof CodedError &&
-  error.code === 'TOPIC_MISMATCH' &&
-  error.value?.includes('"setting":"exists"') === true;
 
 /** Throws what opening and probing do, STORE_UNAVAILABLE after a time. */
 export async function examineStore(config: Config): Promise<string> {

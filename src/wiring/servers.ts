@@ -11,6 +11,7 @@ import { CodedError } from '../ports/errors.ts';
 import type { Log } from '../ports/log.ts';
 import type { Store, StoreLimits } from '../ports/store.ts';
 import { tellBackground } from './background.ts';
+import { requireTopics } from './missing-topics.ts';
 import { type Closable, type Data, Opened } from './opened.ts';
 
 /** Whether everything is in one file. Throws CONFIG_INVALID where a database is named, but no brokers. */
@@ -42,7 +43,8 @@ export async function openServers(config: Config, options: ServersOptions): Prom
   try {
     if (options.own && config.database.url !== '') opened.keep(ownFolder(config.data, options.name));
     const log = opened.keep(await openLog(config, options.logger));
-    await log.ensureTopics(topics, options);
+    if (options.create) await log.ensureTopics(topics);
+    else await requireTopics(log, config.kafka.topics === 'create');
     const store = opened.keep(await openStore(config, options));
     return { log, store, committer: new StoredEmitsCommitter({ log, store }), close: () => opened.close() };
   } catch (error) {
