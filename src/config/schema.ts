@@ -26,7 +26,11 @@ export const configSchema = z.strictObject({
     ),
   }),
   topics: group({
-    prefix: text('', 'put before every topic name', NAME),
+    prefix: text(
+      '',
+      'put before the names of topics, groups and transactional ids, on brokers that others use too',
+      NAME,
+    ),
     retentionMax: duration('365d', 'no topic keeps records longer, whatever its contract says', '1s'),
     compactionLag: duration('1h', 'a superseded record of a compacted topic stays at least this long'),
   }),
