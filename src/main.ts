@@ -21,6 +21,7 @@ import { type Data, Opened } from './wiring/opened.ts';
 import { createPages } from './wiring/pages.ts';
 import { createRecognising } from './wiring/recognising.ts';
 import { openService, type RunningParts, watchedOf } from './wiring/service.ts';
+import { type Setup, setupOf } from './wiring/setup.ts';
 import { createWeb } from './wiring/web.ts';
 
 export { type Archive, type ArchivedPage, openArchive } from './wiring/archive.ts';
@@ -49,6 +50,8 @@ export interface Daemon extends Omit<Data, 'close'> {
   readonly meter: Meter;
   /** Ids of the models that it uses; null where there is none. */
   readonly models: { readonly embedder: string | null; readonly language: string | null };
+  /** With what it works, without secrets. */
+  readonly setup: Setup;
   stop(): Promise<void>;
 }
 
@@ -72,7 +75,7 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
       await opened.close();
     };
     const { log, store, committer } = data;
-    return { log, store, committer, engine, meter, models: parts.models, stop };
+    return { log, store, committer, engine, meter, models: parts.models, setup: setupOf(config, engine), stop };
   } catch (error) {
     await opened.close();
     throw error;

@@ -44,7 +44,7 @@ async function run(config: Config, options: Options, stop: AbortSignal): Promise
   if (daemon === null) return;
   await ready(daemon, stop);
   const startMs = Math.round(process.uptime() * 1000);
-  if (!stop.aborted) logger.info({ data: config.data, startMs }, 'ready');
+  if (!stop.aborted) logger.info({ ...daemon.setup, data: config.data, startMs }, 'ready');
   await aborted(stop);
   logger.info({}, 'stopping: finishing what is in flight');
   await daemon.stop();

@@ -32,12 +32,14 @@ export interface ProcessorLoad {
   readonly processor: string;
   readonly topic: string;
   readonly inFlight: number;
+  /** How many of the topic's partitions are this process's. */
+  readonly partitions: number;
 }
 
 export interface Engine {
   /** The error of what is down (its code names it) while the engine is halted; null otherwise. */
   halted(): unknown;
-  /** What runs, in the order of the flow, and how many records of each are in flight. */
+  /** What runs, in the order of the flow, how many records of each are in flight, and how many partitions it has. */
   load(): readonly ProcessorLoad[];
   /** Whether every record of every topic that the processors read is finished. */
   idle(): Promise<boolean>;
@@ -65,7 +67,9 @@ export async function startEngine(processors: readonly AnyProcessor[], deps: Eng
   return {
     halted: () => guard.cause,
     load: () =>
-      runners.map(({ processor, inFlight }) => ({ processor: processor.name, topic: processor.input.topic, inFlight })),
+      runners.map(({ processor, inFlight, tenancy: { partitions } }) => {
+        return { processor: processor.name, topic: processor.input.topic, inFlight, partitions };
+      }),
     idle: () => isIdle(deps.log, all),
     async stop() {
       await stopAll(runners, guard, deps);

@@ -20,7 +20,8 @@ import { Progress } from './progress.ts';
 import { Pumps } from './pumps.ts';
 import { Quiet } from './quiet.ts';
 import { type Settled as Answerable, answerBefore, endOf, type Outcome, settle } from './settle.ts';
-import { namingOf, tellAssignment, tellEnd, tellReading } from './telling.ts';
+import { namingOf, tellEnd, tellReading } from './telling.ts';
+import { Tenancy } from './tenancy.ts';
 import { carrying } from './tracing.ts';
 import { noteTruncation } from './truncation.ts';
 
@@ -36,6 +37,7 @@ export interface RunnerDeps extends Surroundings {
 
 export class Runner<T> implements Listener {
   readonly processor: Processor<T>;
+  readonly tenancy: Tenancy;
   readonly #deps: RunnerDeps;
   readonly #partitions = new Map<Assignment, Progress>();
   readonly #lanes = new Lanes<Flight<T>>();
@@ -55,6 +57,7 @@ export class Runner<T> implements Listener {
   constructor(processor: Processor<T>, deps: RunnerDeps) {
     this.processor = processor;
     this.#deps = deps;
+    this.tenancy = new Tenancy(processor.name, deps);
     this.#policy = processor.ageless ? { ...deps.retry, maxAgeMs: Number.POSITIVE_INFINITY } : deps.retry;
     this.#load = new Load({ ...deps.limits, recordsPerPartition: processor.recordsPerPartition });
     this.#pumps = new Pumps(processor.name, deps, {
@@ -75,6 +78,7 @@ export class Runner<T> implements Listener {
   /** Finishes what is being handled, for at most `deadlineMs`, then aborts it; takes no new work. */
   async stop(deadlineMs: number): Promise<void> {
     this.#stopping = true;
+    this.tenancy.close();
     for (const flight of this.#waiting) flight.cancelWait?.();
     for (const assignment of this.#partitions.keys()) this.#membership?.pause(assignment);
     // while halted nothing can be committed: there is nothing to wait for
@@ -90,11 +94,11 @@ export class Runner<T> implements Listener {
   assigned(assignment: Assignment): void {
     this.#deps.committer.assigned(assignment);
     this.#partitions.set(assignment, new Progress(assignment.committed));
-    tellAssignment(this.#deps, this.processor.name, assignment, 'assigned');
+    this.tenancy.assigned(assignment);
   }
 
   revoked(assignment: Assignment): void {
-    tellAssignment(this.#deps, this.processor.name, assignment, 'revoked');
+    this.tenancy.revoked(assignment);
     this.#partitions.delete(assignment);
     this.#load.forget(assignment);
     this.#pumps.revoked(assignment);
@@ -126,9 +130,8 @@ export class Runner<T> implements Listener {
   }
 
   failed(error: unknown): void {
-    void this.#deps.guard.confirm(error).then((halted) => {
-      if (!halted) tellReading(this.processor.name, error, this.#deps);
-    });
+    const { guard } = this.#deps;
+    void guard.confirm(error).then((halted) => halted || tellReading(this.processor.name, error, this.#deps));
   }
 
   truncated({ topic, partition }: Assignment, from: number, to: number): void {

@@ -1,7 +1,6 @@
 /** What logs and metrics hear of records. */
 import { causeOf } from '../../topics/parked.ts';
 import { CodedError } from '../ports/errors.ts';
-import type { Assignment } from '../ports/log.ts';
 import type { Settlement } from './commit.ts';
 import type { Flight } from './flight.ts';
 import type { Surroundings } from './handling.ts';
@@ -11,16 +10,6 @@ type Ears = Pick<Surroundings, 'clock' | 'logger' | 'meter'>;
 /** What every line about a record says. */
 export function namingOf(processor: string, { input, span }: Flight<unknown>): object {
   return { processor, input, ...(span?.traceId && { traceId: span.traceId }) };
-}
-
-/** What was given to this process, and what it lost. */
-export function tellAssignment(
-  { logger }: Pick<Ears, 'logger'>,
-  processor: string,
-  { topic, partition, epoch }: Assignment,
-  what: 'assigned' | 'revoked',
-): void {
-  logger.debug({ processor, topic, partition, epoch }, what);
 }
 
 /** Reading failed, and nothing is down; of what passes by itself the log's driver has told. */

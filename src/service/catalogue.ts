@@ -19,6 +19,7 @@ export const GAUGES = {
     labels: ['processor', 'topic', 'partition'],
     help: 'Offsets between a processor’s committed place and the end; none while the broker cannot be asked.',
   },
+  partitions: { labels: ['processor'], help: 'Partitions that this process has of a processor’s topic.' },
   in_flight_records: { labels: ['processor'], help: 'Records between their delivery and their commit.' },
   browser_pages: { labels: ['state'], help: 'Pages with a browser: showing, or waiting for one.' },
   model_requests: { labels: ['model'], help: 'Requests that a model works on, or that wait for it.' },

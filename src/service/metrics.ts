@@ -12,6 +12,7 @@ export interface Watched {
   readonly flow: Flow;
   readonly parts: readonly Part[];
   inFlight(): readonly Sample[];
+  partitions(): readonly Sample[];
   /** Asks the broker. */
   lag(): Promise<readonly Sample[]>;
   /** Null where there is none. */
@@ -75,6 +76,7 @@ export class Metrics {
     this.#gauge('halted', () => [sample(readiness.halted)]);
     this.#gauge('truncations_unacknowledged', async () => [sample(await readiness.truncations())]);
     this.#gauge('lag_records', () => lag.get());
+    this.#gauge('partitions', () => watched.partitions());
     this.#gauge('in_flight_records', () => watched.inFlight());
   }
 

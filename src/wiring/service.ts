@@ -46,7 +46,8 @@ export async function watchedOf(config: Config, engine: Engine, meter: Meter, ru
     meter,
     flow: { halted: () => engine.halted(), truncations: async () => (await store.truncations()).length },
     parts: partsOf(config, running, (await askMode(config)) !== null),
-    inFlight: () => engine.load().map(({ processor, inFlight }) => ({ labels: { processor }, value: inFlight })),
+    inFlight: () => engine.load().map(({ processor, inFlight: value }) => ({ labels: { processor }, value })),
+    partitions: () => engine.load().map(({ processor, partitions: value }) => ({ labels: { processor }, value })),
     lag: () => lagOf(log, engine),
     browser: () => renderer?.health() ?? null,
     models: () =>

@@ -29,6 +29,7 @@ const daemon = (parts: readonly Part[], changes: Partial<Watched> = {}): Watched
   flow: { halted: () => null, truncations: async () => 0 },
   parts,
   inFlight: () => [{ labels: { processor: 'read' }, value: 3 }],
+  partitions: () => [{ labels: { processor: 'read' }, value: 8 }],
   lag: async () => [{ labels: { processor: 'read', topic: 'fetch', partition: '0' }, value: 7 }],
   browser: () => null,
   models: () => [],
@@ -139,6 +140,7 @@ test('metrics: what was counted, timed and asked; a broker that is away has no l
     'quakewire_commit_seconds_count{processor="read"} 2',
     'quakewire_lag_records{processor="read",topic="fetch",partition="0"} 7',
     'quakewire_in_flight_records{processor="read"} 3',
+    'quakewire_partitions{processor="read"} 8',
     'quakewire_browser_pages_shown_total 9',
   ])
     assert.ok(text.split('\n').includes(line), line);
