@@ -6,12 +6,13 @@ import { CodedError } from '../ports/errors.ts';
 import type { Assignment, Listener, LogRecord, Membership } from '../ports/log.ts';
 import type { NamedPlace } from '../ports/store.ts';
 import { aborted } from './common.ts';
+import { Outages } from './outage.ts';
 import { isRevoked } from './records.ts';
 
 export interface GroupReading {
   readonly group: string;
   readonly topic: string;
-  /** Go on at the end of the topic. */
+  /** Go on at the end of the topic, and through outages. */
   readonly follow: boolean;
   readonly stop: AbortSignal;
   /** After it the place is committed: where the process ends in between, the record comes again. */
@@ -39,6 +40,7 @@ class GroupMember implements Listener {
   readonly failure: Promise<never>;
   readonly #data: Data;
   readonly #reading: GroupReading;
+  readonly #outages: Outages;
   readonly #places = new Map<Assignment, Progress>();
   /** The end that every partition had at the start; what comes later is for the next time, unless `follow`. */
   readonly #ends = new Map<number, number>();
@@ -55,6 +57,7 @@ class GroupMember implements Listener {
   constructor(data: Data, reading: GroupReading) {
     this.#data = data;
     this.#reading = reading;
+    this.#outages = new Outages(reading.follow, reading.stop);
     this.ended = new Promise((resolve) => {
       this.#end = resolve;
     });
@@ -65,16 +68,19 @@ class GroupMember implements Listener {
 
   async join(): Promise<void> {
     const { group, topic, follow } = this.#reading;
-    const { log } = this.#data;
-    for (const { partition, start, end } of await log.ranges(topic)) {
+    await this.#outages.through(() => this.#survey());
+    this.#membership = await this.#outages.through(() => this.#data.log.join(group, topic, this));
+    if (follow) return;
+    this.#looking = setInterval(() => void this.#look().catch(this.#fail), LOOK_MS);
+    this.#checkEnd();
+  }
+
+  async #survey(): Promise<void> {
+    for (const { partition, start, end } of await this.#data.log.ranges(this.#reading.topic)) {
       this.#ends.set(partition, end);
       if (start < end) this.#behind.set(partition, end);
     }
     await this.#look();
-    this.#membership = await log.join(group, topic, this);
-    if (follow) return;
-    this.#looking = setInterval(() => void this.#look().catch(this.#fail), LOOK_MS);
-    this.#checkEnd();
   }
 
   async leave(): Promise<void> {
@@ -99,10 +105,17 @@ class GroupMember implements Listener {
     if (this.#places.size === 0 && !this.#leaving) this.#expect(true);
   }
 
-  #expect(waiting: boolean): void {
+  #expect(waiting: boolean, ms = RETURN_MS): void {
     if (this.#alone !== null) clearTimeout(this.#alone);
-    const told = new CodedError('ASSIGNMENT_REVOKED', 'another reader has the group', { value: this.#reading.group });
-    this.#alone = waiting ? setTimeout(() => this.#fail(told), RETURN_MS) : null;
+    this.#alone = waiting ? setTimeout(() => this.#despair(), ms) : null;
+  }
+
+  /** After an outage everybody joins anew, which takes its time. */
+  #despair(): void {
+    const rest = RETURN_MS - this.#outages.msSinceLast;
+    if (rest > 0) this.#expect(true, rest);
+    else
+      this.#fail(new CodedError('ASSIGNMENT_REVOKED', 'another reader has the group', { value: this.#reading.group }));
   }
 
   /** One batch of a partition at a time: a slow reader must not gather the topic in memory. */
@@ -116,14 +129,14 @@ class GroupMember implements Listener {
   }
 
   failed(error: unknown): void {
-    this.#fail(error);
+    this.#outages.watch(error, () => this.#data.log.ranges(this.#reading.topic)).catch(this.#fail);
   }
 
   async #handle(assignment: Assignment, records: readonly LogRecord[]): Promise<void> {
     const place = this.#places.get(assignment);
     if (!place) return;
     const works: Work[] = [];
-    const { seen, begin } = await this.#kept(assignment.partition);
+    const { seen, begin } = await this.#outages.through(() => this.#kept(assignment.partition));
     for (const record of records) {
       if (this.#reading.stop.aborted || this.#isLater(record)) break;
       if (!place.deliver(record.offset)) continue;
@@ -132,7 +145,8 @@ class GroupMember implements Listener {
       works.push({ input, offset: record.offset, effects: null, emits: [] });
     }
     const progress = (done: readonly Work[]) => place.committedWith(done.map(({ offset }) => offset));
-    const failed = await this.#data.committer.commit([{ processor: this.#reading.group, assignment, works, progress }]);
+    const batch = { processor: this.#reading.group, assignment, works, progress };
+    const failed = await this.#outages.through(() => this.#data.committer.commit([batch]));
     for (const error of failed.values()) {
       // whoever has the partition now reads them again
       if (isRevoked(error)) return;
@@ -140,7 +154,8 @@ class GroupMember implements Listener {
     }
     for (const { offset } of works) place.finish(offset);
     const last = works.at(-1)?.offset ?? -1;
-    if (last >= begin) await this.#data.store.movePlace(this.#place(assignment.partition, last + 1), seen);
+    const after = this.#place(assignment.partition, last + 1);
+    if (last >= begin) await this.#outages.through(() => this.#data.store.movePlace(after, seen));
     this.#reached(assignment.partition, (records.at(-1)?.offset ?? -1) + 1);
     this.#checkEnd();
   }

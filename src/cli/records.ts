@@ -95,10 +95,12 @@ export async function asMember(
 
 class FirstPartition implements Listener {
   #assignment: Assignment | null = null;
+  #failure: unknown = null;
   #change: () => void = () => {};
 
   assigned(assignment: Assignment): void {
     if (assignment.partition === 0) this.#assignment = assignment;
+    this.#failure = null;
     this.#change();
   }
 
@@ -109,13 +111,18 @@ class FirstPartition implements Listener {
   records(): void {}
 
   /** The log tries again by itself; where it never succeeds, patience ends. */
-  failed(): void {}
+  failed(error: unknown): void {
+    this.#failure = error;
+  }
 
-  /** Throws ASSIGNMENT_REVOKED where the partition does not come in time. */
+  /** Throws ASSIGNMENT_REVOKED, or what the log told of last, where the partition does not come in time. */
   async held(patienceMs: number): Promise<Assignment> {
     const end = AbortSignal.timeout(patienceMs);
     while (this.#assignment === null) {
-      if (end.aborted) throw new CodedError('ASSIGNMENT_REVOKED', 'another program holds the partition for too long');
+      if (end.aborted) {
+        const held = new CodedError('ASSIGNMENT_REVOKED', 'another program holds the partition for too long');
+        throw this.#failure ?? held;
+      }
       const changed = new Promise<void>((resolve) => {
         this.#change = resolve;
       });

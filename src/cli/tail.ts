@@ -4,6 +4,7 @@ import { CodedError } from '../ports/errors.ts';
 import type { LogRecord } from '../ports/log.ts';
 import { action, configFor, dataOption, printJson, type Register, stopSignal, wholeNumber } from './common.ts';
 import { readAsGroup } from './group.ts';
+import { isOutage, Outages } from './outage.ts';
 
 interface Options {
   readonly data?: string;
@@ -33,31 +34,46 @@ export const registerTail: Register = (program) => {
           throw new CodedError('USAGE', '--group takes a name, and no --from beside it');
         }
         const stop = stopSignal();
-        const { openData } = await import('../main.ts');
-        const data = await openData(configFor({ data: options.data }), 'quakewire tail');
+        const outages = new Outages(options.follow, stop);
         try {
-          if (options.group === undefined) await tail(data, topic, options, stop);
-          else await tailGroup(data, topic, options.group, options.follow, stop);
-        } finally {
-          await data.close();
+          await tailOpened(topic, options, outages, stop);
+        } catch (error) {
+          if (!stop.aborted || !isOutage(error)) throw error;
         }
       }),
     );
 };
 
-async function tail({ log }: Data, topic: string, options: Options, stop: AbortSignal): Promise<void> {
-  const ranges = await log.ranges(topic);
+async function tailOpened(topic: string, options: Options, outages: Outages, stop: AbortSignal): Promise<void> {
+  const { openData } = await import('../main.ts');
+  const data = await outages.through(() => openData(configFor({ data: options.data }), 'quakewire tail'));
+  try {
+    if (options.group === undefined) await tail(data, topic, options, outages, stop);
+    else await tailGroup(data, topic, options.group, options.follow, stop);
+  } finally {
+    await data.close();
+  }
+}
+
+async function tail(
+  { log }: Data,
+  topic: string,
+  options: Options,
+  outages: Outages,
+  stop: AbortSignal,
+): Promise<void> {
+  const ranges = await outages.through(() => log.ranges(topic));
   const next = new Map(ranges.map((range) => [range.partition, startOf(range, options.from ?? 'end')]));
   while (!stop.aborted) {
     let printed = 0;
     for (const [partition, offset] of next) {
-      const records = await log.read(topic, partition, offset, RECORDS_PER_READ);
+      const records = await outages.through(() => log.read(topic, partition, offset, RECORDS_PER_READ));
       for (const record of records) await printJson(line(record));
       printed += records.length;
       next.set(partition, (records.at(-1)?.offset ?? offset - 1) + 1);
     }
     if (printed === 0 && !options.follow) return;
-    if (printed === 0) await log.changed(topic, POLL_MS, stop);
+    if (printed === 0) await outages.through(() => log.changed(topic, POLL_MS, stop));
   }
 }
 
