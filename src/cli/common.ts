@@ -76,7 +76,8 @@ const ORPHAN_LOOK_MS = 500;
  * a signal without passing it on, or the wrapper in bin/, which an older Node needs.
  */
 export function endWithParent(): void {
-  if (process.env.npm_lifecycle_event !== 'start' && process.env.QUAKEWIRE_WRAPPED === undefined) return;
+  const between = ['start', 'npx'].includes(process.env.npm_lifecycle_event ?? '');
+  if (!between && process.env.QUAKEWIRE_WRAPPED === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
