@@ -69,11 +69,11 @@ export class Readiness {
   async verdict(): Promise<Verdict> {
     const looks = this.#parts.map(async ({ part, state }) => ({ part, ...(await state.get()) }));
     const [found, truncations] = await Promise.all([Promise.all(looks), this.#truncations.get()]);
+    const down = found.filter(({ part, state }) => part.needed && state === 'down');
     const reasons: string[] = [];
-    if (this.halted) reasons.push(`halted: ${reasonOf(this.#flow.halted())}`);
+    if (this.halted) reasons.push(haltOf(this.#flow.halted(), down.length === 0));
     if (truncations > 0) reasons.push(`records were deleted unread (quakewire truncations): ${truncations}`);
-    for (const { part, state, reason } of found)
-      if (part.needed && state === 'down') reasons.push(`${part.name}: ${reason}`);
+    for (const { part, reason } of down) reasons.push(`${part.name}: ${reason}`);
     const isWorse = found.some(({ state }) => state === 'down' || state === 'degraded');
     return {
       status: reasons.length > 0 ? 'unready' : isWorse ? 'degraded' : 'ready',
@@ -81,6 +81,11 @@ export class Readiness {
       parts: Object.fromEntries(found.map(({ part, state, reason }) => [part.name, { state, reason }])),
     };
   }
+}
+
+/** Whoever finds every part well again while the daemon has not looked yet is told what it waits for. */
+function haltOf(cause: unknown, isBack: boolean): string {
+  return isBack ? `halted, waiting to go on after ${reasonOf(cause)}` : `halted: ${reasonOf(cause)}`;
 }
 
 function downBecause(error: unknown, ms: number): PartState {

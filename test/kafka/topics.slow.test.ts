@@ -27,11 +27,16 @@ describe('Kafka: topics', { concurrency: false, ...needs(broker) }, () => {
     const long = { 'retention.ms': String(2 * DAY), 'max.message.bytes': String(9_000_000 + 65_536) };
     await same(`${prefix}long`, { 'cleanup.policy': 'compact,delete', 'min.compaction.lag.ms': '7000', ...long });
     await same(`${prefix}latest`, { 'cleanup.policy': 'compact', ...expected });
-    const created = changes.warnings.find((line) => line.includes('created'));
+    const created = changes.told.find((line) => line.includes('created'));
     for (const name of ['short', 'long', 'latest']) assert.ok(created?.includes(prefix + name), created);
     const { warnings, logger } = listen();
     await ensure(prefix, { ...changes, logger }, [topic('latest', { retentionMs: null, compact: true })]);
-    assert.deepEqual(warnings, []);
+    assert.deepEqual([changes.warnings, warnings], [[], []]);
+    await ensure(prefix, { ...changes, logger }, [
+      topic('latest', { retentionMs: null, compact: true }),
+      topic('gone'),
+    ]);
+    assert.match(warnings.join(), /gone.* created topics/);
   });
 
   test('that brokers refuse to make: the topic and their reason are named', async () => {
@@ -220,9 +225,11 @@ async function withAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
 
 /** A logger, and what it was warned of. */
 function listen() {
-  const warnings: string[] = [];
-  const warn = (fields: object, message: string) => warnings.push(`${JSON.stringify(fields)} ${message}`);
-  return { warnings, logger: { debug: () => {}, info: () => {}, warn } };
+  const [told, warnings]: [string[], string[]] = [[], []];
+  const to = (lines: string[]) => (fields: object, message: string) => {
+    lines.push(`${JSON.stringify(fields)} ${message}`);
+  };
+  return { told, warnings, logger: { debug: () => {}, info: to(told), warn: to(warnings) } };
 }
 
 function refusal(name: string, type: string, reason: RegExp) {

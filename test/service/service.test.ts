@@ -82,7 +82,12 @@ test('a halt and losses that nobody acknowledged make it unready, whatever the p
   const halted = await open();
   const error = new CodedError('FILE_LOCKED', 'held');
   halted.watch(daemon([part('store', true)], { flow: { halted: () => error, truncations: async () => 0 } }));
-  assert.deepEqual([(await ready(halted)).code, (await ready(halted)).reasons], [503, ['halted: FILE_LOCKED: held']]);
+  const waiting = 'halted, waiting to go on after FILE_LOCKED: held';
+  assert.deepEqual([(await ready(halted)).code, (await ready(halted)).reasons], [503, [waiting]]);
+  const down = await open();
+  const failing = part('store', true, () => Promise.reject(error));
+  down.watch(daemon([failing], { flow: { halted: () => error, truncations: async () => 0 } }));
+  assert.deepEqual((await ready(down)).reasons, ['halted: FILE_LOCKED: held', 'store: FILE_LOCKED: held']);
   assert.equal((await get(halted, '/livez')).status, 200);
   const lossy = await open();
   lossy.watch(daemon([], { flow: { halted: () => null, truncations: async () => 2 } }));

@@ -54,7 +54,7 @@ async function change(
   const missing = wanted.filter(({ topic }) => !found.has(topic));
   const short = wanted.filter(({ topic, partitions }) => (found.get(topic)?.partitions ?? partitions) < partitions);
   for (const settings of short) await mayGrow(admin, options, settings, found.get(settings.topic)?.partitions);
-  if (missing.length > 0) await create(admin, options, missing);
+  if (missing.length > 0) await create(admin, options, missing, missing.length === wanted.length);
   if (short.length > 0) await grow(admin, options, short);
   return missing.length + short.length > 0;
 }
@@ -93,7 +93,13 @@ async function look(admin: Admin, { topicPrefix, logger }: KafkaOptions, wanted:
   return found;
 }
 
-async function create(admin: Admin, options: KafkaOptions, missing: readonly TopicSettings[]): Promise<void> {
+/** Where there is none at all it is the first start; where one is gone, somebody may miss it. */
+async function create(
+  admin: Admin,
+  options: KafkaOptions,
+  missing: readonly TopicSettings[],
+  isFirst: boolean,
+): Promise<void> {
   const topics = missing.map((settings) => ({
     topic: options.topicPrefix + settings.topic,
     numPartitions: settings.partitions,
@@ -105,7 +111,8 @@ async function create(admin: Admin, options: KafkaOptions, missing: readonly Top
     throw refusedTopics(error, names);
   });
   // where another process was quicker, it tells
-  if (ours) options.logger.warn({ topics: names, replication: options.replication }, 'created topics');
+  const told = { topics: names, replication: options.replication };
+  if (ours) options.logger[isFirst ? 'info' : 'warn'](told, 'created topics');
 }
 
 /** Throws TOPIC_MISMATCH where the topic has records. */
