@@ -51,15 +51,17 @@ async function run(config: Config, options: Options, stop: AbortSignal): Promise
   logger.info({}, 'stopped');
 }
 
-/** A disk that is full at the start halts the daemon as it does later: it starts when there is room. */
+/** A disk that is full at the start, or a server that is away, halts the daemon as it does later; told once for each cause. */
 async function start(config: Config, options: Options, stop: AbortSignal): Promise<Daemon | null> {
   const { startDaemon } = await import('../main.ts');
+  let told = '';
   while (!stop.aborted) {
     try {
       return await startDaemon(config, options);
     } catch (error) {
       if (!(error instanceof CodedError && error.disposition === 'halt')) throw error;
-      options.logger.error({ err: error }, 'halted: cannot start yet');
+      if (told !== error.code) options.logger.error({ err: error }, 'halted: cannot start yet; trying on');
+      told = error.code;
       options.service?.failed(error);
       await pause(stop);
     }
