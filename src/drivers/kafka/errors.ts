@@ -59,6 +59,11 @@ export function isStale(error: unknown): boolean {
   return STALE.has(typeOf(error) ?? '');
 }
 
+/** Whether a connection could not be had, or broke: another broker may have the answer. */
+export function isUnanswered(error: unknown): boolean {
+  return /^KafkaJS(Connection\w*Error|BrokerNotFound)$/.test(String(rootOf(error).name));
+}
+
 /** LOG_REFUSED or LOG_UNAVAILABLE, whatever kafkajs threw; a coded error as it is. */
 export function codedError(error: unknown, doing: string): CodedError {
   if (error instanceof CodedError) return error;

@@ -13,7 +13,7 @@ import type {
 import { ensureTopics } from './admin.ts';
 import { Appender } from './appender.ts';
 import { Client, GROUP_COORDINATOR, TRANSACTION_COORDINATOR } from './client.ts';
-import { codedError, isStale, revoked } from './errors.ts';
+import { codedError, isStale, isUnanswered, revoked } from './errors.ts';
 import { Member } from './member.ts';
 import type { KafkaOptions } from './options.ts';
 import type { Reader } from './reader.ts';
@@ -31,6 +31,8 @@ export interface LogParts {
   readonly writers: readonly Client[];
 }
 
+/** Tries after a connection failed: one to learn who leads now, one more where that met the same broker. */
+const UNANSWERED = 2;
 /** Leaders and coordinators move within a second or two. */
 const STALE = { firstMs: 20, longestMs: 500, withinMs: 5_000 };
 const LEADERS = { firstMs: 20, longestMs: 500, withinMs: 10_000 };
@@ -119,10 +121,12 @@ export class KafkaLog implements Log {
 
   readonly #name = (name: string): string => this.#parts.shared.name(name);
 
-  /** Only for what may be asked twice. */
+  /** Only for what may be asked twice. A broker that is gone is asked about for as long as its peers are not known to lead. */
   async #ask<T>(doing: string, work: () => Promise<T>): Promise<T> {
+    let unanswered = 0;
+    const again = (error: unknown) => isStale(error) || (isUnanswered(error) && ++unanswered <= UNANSWERED);
     try {
-      return await retrying(work, isStale, STALE);
+      return await retrying(work, again, STALE);
     } catch (error) {
       throw codedError(error, doing);
     }
