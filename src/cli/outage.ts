@@ -1,6 +1,6 @@
 /** Waiting, in a command that goes on until it is stopped, while the broker or the database is away. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Code, CodedError } from '../ports/errors.ts';
+import { type Code, type CodedError, isHalt } from '../ports/errors.ts';
 import { note } from './common.ts';
 
 const PAUSE_MS = 1_000;
@@ -32,7 +32,7 @@ export class Outages {
         for (const code of met) this.#tellBack(code);
         return answer;
       } catch (error) {
-        if (!isOutage(error) || !this.#waits || this.#stop.aborted) throw error;
+        if (!isHalt(error) || !this.#waits || this.#stop.aborted) throw error;
         met.add(error.code);
         this.#tellAway(error);
         await sleep(PAUSE_MS, undefined, { signal: this.#stop }).catch(() => {});
@@ -42,7 +42,7 @@ export class Outages {
 
   /** As `through`, of an outage that was met by who goes on by itself: only the telling is left to do. */
   async watch(error: unknown, look: () => Promise<unknown>): Promise<void> {
-    if (isOutage(error) && this.#away.has(error.code)) return;
+    if (isHalt(error) && this.#away.has(error.code)) return;
     let isFirst = true;
     await this.through(async () => {
       if (!isFirst) return look();
@@ -61,8 +61,4 @@ export class Outages {
   #tellBack(code: Code): void {
     if (this.#away.delete(code)) note(`quakewire: ${code} is over, going on`);
   }
-}
-
-export function isOutage(error: unknown): error is CodedError {
-  return error instanceof CodedError && error.disposition === 'halt';
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config/schema.ts';
 import type { Logger } from '../engine/logger.ts';
 import type { Daemon, DaemonOptions } from '../main.ts';
-import { CodedError } from '../ports/errors.ts';
+import { isHalt } from '../ports/errors.ts';
 import { aborted, action, configFor, dataOption, endWithParent, type Register, stopSignal } from './common.ts';
 
 interface Flags {
@@ -59,7 +59,7 @@ async function start(config: Config, options: Options, stop: AbortSignal): Promi
     try {
       return await startDaemon(config, options);
     } catch (error) {
-      if (!(error instanceof CodedError && error.disposition === 'halt')) throw error;
+      if (!isHalt(error)) throw error;
       if (told !== error.code) options.logger.error({ err: error }, 'halted: cannot start yet; trying on');
       told = error.code;
       options.service?.failed(error);

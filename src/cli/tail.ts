@@ -1,10 +1,10 @@
 import { topics } from '../../topics/index.ts';
 import type { Data } from '../main.ts';
-import { CodedError } from '../ports/errors.ts';
+import { CodedError, isHalt } from '../ports/errors.ts';
 import type { LogRecord } from '../ports/log.ts';
 import { action, configFor, dataOption, printJson, type Register, stopSignal, wholeNumber } from './common.ts';
 import { readAsGroup } from './group.ts';
-import { isOutage, Outages } from './outage.ts';
+import { Outages } from './outage.ts';
 
 interface Options {
   readonly data?: string;
@@ -38,7 +38,7 @@ export const registerTail: Register = (program) => {
         try {
           await tailOpened(topic, options, outages, stop);
         } catch (error) {
-          if (!stop.aborted || !isOutage(error)) throw error;
+          if (!stop.aborted || !isHalt(error)) throw error;
         }
       }),
     );

@@ -3,7 +3,7 @@
  * the partition's new place, as one transaction; one commit at a time, each with all that finished meanwhile.
  */
 import { type Batch, type Committer, LATER, type Work } from '../ports/committer.ts';
-import { CodedError } from '../ports/errors.ts';
+import { CodedError, isHalt } from '../ports/errors.ts';
 import type { Assignment } from '../ports/log.ts';
 import type { Flight } from './flight.ts';
 import type { Guard } from './guard.ts';
@@ -169,7 +169,7 @@ export class CommitPump<T> {
     if (await this.#deps.guard.confirm(error)) return this.#commit(settled);
     await new Promise<void>((resolve) => this.#deps.clock.after(PAUSE_MS, resolve));
     // the dependency failed and is well again: no record's fault, so no record's attempt
-    const passing = error instanceof CodedError && error.disposition === 'halt' && tries < MAX_TRIES;
+    const passing = isHalt(error) && tries < MAX_TRIES;
     if (passing) return this.#commit(settled, tries + 1);
     this.#deps.logger.error({ err: error, processor: this.#processor, records: settled.length }, 'a commit failed');
     if (settled.length > 1) {

@@ -10,7 +10,7 @@
  * late comer of an older assignment may so take the epoch from the rightful owner, who then begins anew, but cannot use it.
  */
 import { type Batch, type Committer, LATER, type Work } from '../ports/committer.ts';
-import { CodedError } from '../ports/errors.ts';
+import { CodedError, isHalt } from '../ports/errors.ts';
 import type { Assignment, Log, OutRecord } from '../ports/log.ts';
 import type { InputId, KeptEmits, Store, StoreTransaction } from '../ports/store.ts';
 import { Tenure } from './tenure.ts';
@@ -202,8 +202,4 @@ function sizeOf(records: readonly OutRecord[]): number {
 
 function hasCode(error: unknown, code: CodedError['code']): boolean {
   return error instanceof CodedError && error.code === code;
-}
-
-function isHalt(error: unknown): boolean {
-  return error instanceof CodedError && error.disposition === 'halt';
 }

@@ -1,6 +1,6 @@
 /** What logs and metrics hear of records. */
 import { causeOf } from '../../topics/parked.ts';
-import { CodedError } from '../ports/errors.ts';
+import { CodedError, isHalt } from '../ports/errors.ts';
 import type { Settlement } from './commit.ts';
 import type { Flight } from './flight.ts';
 import type { Surroundings } from './handling.ts';
@@ -15,7 +15,7 @@ export function namingOf(processor: string, { input, span }: Flight<unknown>): o
 /** Reading failed, and nothing is down; of what passes by itself the log's driver has told. */
 export function tellReading(processor: string, error: unknown, { logger }: Pick<Ears, 'logger'>): void {
   const fields = { err: error, processor };
-  if (error instanceof CodedError && error.disposition === 'halt') logger.debug(fields, 'reading failed for a moment');
+  if (isHalt(error)) logger.debug(fields, 'reading failed for a moment');
   else logger.error(fields, 'reading failed');
 }
 

@@ -147,6 +147,11 @@ export class CodedError extends Error {
   }
 }
 
+/** Whether the error concerns every record: something that all of them need is down. */
+export function isHalt(error: unknown): error is CodedError {
+  return error instanceof CodedError && error.disposition === 'halt';
+}
+
 function shorten(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;

@@ -1,6 +1,6 @@
 /** What is told of work beside the records, as sweeping: an outage once. */
 import type { Logger } from '../engine/logger.ts';
-import { CodedError } from '../ports/errors.ts';
+import { isHalt } from '../ports/errors.ts';
 
 export interface Background {
   onError(error: unknown): void;
@@ -13,8 +13,7 @@ export function tellBackground(logger: Logger): Background {
   let isAway = false;
   return {
     onError(error) {
-      const isOutage = error instanceof CodedError && error.disposition === 'halt';
-      if (!isOutage) return logger.error({ err: error }, 'failed in the background');
+      if (!isHalt(error)) return logger.error({ err: error }, 'failed in the background');
       if (!isAway) logger.warn({ err: error }, 'the Store fails us in the background; trying on');
       isAway = true;
     },

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { Config } from '../config/schema.ts';
 import type { Logger } from '../engine/logger.ts';
-import { CodedError } from '../ports/errors.ts';
+import { CodedError, isHalt } from '../ports/errors.ts';
 
 /** Names under which clients keep what nobody may read, wherever an object of theirs is logged. */
 const SECRETS = ['password', 'apiKey', 'api-key', 'authorization', 'sasl', 'connectionString', 'headers'];
@@ -40,8 +40,7 @@ function told(error: unknown, depth: number, stacks: Stacks): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' && error !== null ? {} : error;
   const { name, message, stack, cause } = error;
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  const below =
-    error instanceof CodedError && error.disposition === 'halt' && stacks === 'unexpected' ? 'none' : stacks;
+  const below = isHalt(error) && stacks === 'unexpected' ? 'none' : stacks;
   const why = cause === undefined || depth === 0 ? {} : { cause: told(cause, depth - 1, below) };
   const hasStack = stacks === 'all' || (stacks === 'unexpected' && !(error instanceof CodedError));
   return { type: name, message, ...code, ...(hasStack && { stack }), ...why };

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { type ClientBase, type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg';
+import { isHalt } from '../../ports/errors.ts';
+import { createLimit, type Limit } from '../limit.ts';
 import type { StoreTables } from '../sql/store-tables.ts';
 import { storable } from '../sql/values.ts';
-import { ConnectionLost, codedError, isHalt, unreachable } from './errors.ts';
+import { ConnectionLost, codedError, unreachable } from './errors.ts';
 import { kyselyOn } from './kysely.ts';
 
 /** Idle connections stay for so long. */
@@ -23,7 +25,7 @@ export interface PoolOptions {
 export class Connections {
   readonly #pool: Pool;
   /** pg's own queue gives up after the time for a connection, as if the database were away. */
-  readonly #turns: Turns;
+  readonly #limit: Limit;
   /** Each statement on a connection that is free, and a transaction of its own. */
   readonly db: Kysely<StoreTables>;
 
@@ -31,7 +33,7 @@ export class Connections {
     const onConnect = async (client: ClientBase) => {
       await client.query('set synchronous_commit = off');
     };
-    this.#turns = new Turns(connections);
+    this.#limit = createLimit(connections);
     this.#pool = new Pool({ ...config, max: connections, idleTimeoutMillis: IDLE_MS, ...(lazy ? { onConnect } : {}) });
     this.#pool.on('error', (error) => onError(codedError(error)));
     // one that breaks between two statements of a transaction is told of by the second of them
@@ -40,13 +42,8 @@ export class Connections {
   }
 
   /** Lends a connection to `work`; one that failed is not lent again. */
-  async lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    await this.#turns.take();
-    try {
-      return await this.#lend(await this.#connect(), work);
-    } finally {
-      this.#turns.end();
-    }
+  lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return this.#limit(async () => this.#lend(await this.#connect(), work));
   }
 
   async close(): Promise<void> {
@@ -82,27 +79,6 @@ export class Connections {
     } catch (error) {
       throw unreachable(error);
     }
-  }
-}
-
-/** So many at once; the others wait for as long as it takes, in the order in which they came. */
-class Turns {
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
-
-  constructor(free: number) {
-    this.#free = free;
-  }
-
-  async take(): Promise<void> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((start) => this.#waiting.push(start));
-  }
-
-  end(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#free++;
-    else next();
   }
 }
 

@@ -57,11 +57,6 @@ export function refusedAtStart(error: unknown): unknown {
   return refused ? new CodedError('STORE_REFUSED', 'PostgreSQL', { value: messageOf(cause), cause }) : error;
 }
 
-/** Whether the error concerns every record. */
-export function isHalt(error: unknown): boolean {
-  return error instanceof CodedError && error.disposition === 'halt';
-}
-
 // what comes from a connection has no SQLSTATE; values that cannot be sent are the statement's
 function codeWithoutState(error: unknown): Code | undefined {
   const isStatements = error instanceof TypeError || error instanceof RangeError || error instanceof CodedError;

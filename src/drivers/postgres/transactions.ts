@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
-import { CodedError } from '../../ports/errors.ts';
+import { CodedError, isHalt } from '../../ports/errors.ts';
 import { StoreQueries } from '../sql/queries.ts';
 import type { StoreTables } from '../sql/store-tables.ts';
 import { type Connections, send } from './connections.ts';
-import { Conflict, ConnectionLost, isHalt } from './errors.ts';
+import { Conflict, ConnectionLost } from './errors.ts';
 import { kyselyOn } from './kysely.ts';
 
 /** Of a transaction that others are in the way of; together they take some seconds. */

@@ -1,7 +1,7 @@
 /** The server: one client, so many requests at once, each with its deadline; every failure is a coded error. */
 import { QdrantClient, QdrantClientResourceExhaustedError, QdrantClientTimeoutError } from '@qdrant/js-client-rest';
 import { CodedError } from '../../ports/errors.ts';
-import { createLimit } from './limit.ts';
+import { createLimit } from '../limit.ts';
 
 export interface ServerOptions {
   /** http:// or https://, with the port if it is not 6333. */

@@ -1,6 +1,6 @@
 /** The Store's statements, in the SQL that SQLite and PostgreSQL share. */
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import { CodedError } from '../../ports/errors.ts';
+import { isHalt } from '../../ports/errors.ts';
 import type {
   ClaimRequest,
   DocumentRow,
@@ -81,7 +81,7 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
       await this.#db.executeQuery(RELEASE);
       return answer;
     } catch (error) {
-      if (!(error instanceof CodedError && error.disposition === 'halt')) {
+      if (!isHalt(error)) {
         await this.#db.executeQuery(ROLLBACK);
         await this.#db.executeQuery(RELEASE);
       }

@@ -1,9 +1,8 @@
 import type { Batch, Committer, Work } from '../../ports/committer.ts';
-import { CodedError } from '../../ports/errors.ts';
+import { CodedError, isHalt } from '../../ports/errors.ts';
 import type { StoreQueries } from '../sql/queries.ts';
 import type { Appender } from './appender.ts';
 import type { Connection } from './connection.ts';
-import { isHalt } from './errors.ts';
 import { type Groups, revoked } from './groups.ts';
 
 export interface CommitterParts {

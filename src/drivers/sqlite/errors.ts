@@ -36,11 +36,6 @@ export function isLocked(error: unknown): boolean {
   return error instanceof CodedError && error.code === 'FILE_LOCKED';
 }
 
-/** Whether the error concerns every record, so that nothing may be committed. */
-export function isHalt(error: unknown): boolean {
-  return error instanceof CodedError && error.disposition === 'halt';
-}
-
 function resultCode(error: unknown): number | null {
   if (!(error instanceof Error) || !('errcode' in error)) return null;
   return typeof error.errcode === 'number' ? error.errcode : null;
