@@ -9,7 +9,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 # no package here needs its install script: all binaries come as packages
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+RUN --mount=type=cache,target=/var/cache/npm npm ci --ignore-scripts --cache /var/cache/npm
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts scripts
 COPY topics topics
