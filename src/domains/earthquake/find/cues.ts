@@ -1,0 +1,4 @@
+/** What the finder of cues needs of a language. */
+export interface CueWords {
+  readonly todo?: string;
+}

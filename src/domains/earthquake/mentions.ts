@@ -1,0 +1,140 @@
+/** What finders find in sentences: values at their places, before anybody asks which earthquake they belong to. */
+import type { SourceName } from './text/sentences.ts';
+
+export interface Mention {
+  readonly source: SourceName;
+  /** In the source, UTF-16 code units; the text between them is the quote, from which the value can be derived again. */
+  readonly start: number;
+  readonly end: number;
+  /** Index of its sentence. */
+  readonly sentence: number;
+  /** Which rule found it: `<language>/<finder>/<rule>`. */
+  readonly rule: string;
+}
+
+export interface MagnitudeMention extends Mention {
+  readonly kind: 'magnitude';
+  readonly value: number;
+  /** As written, case-sensitive; `unknown` where there is none, and for Richter. */
+  readonly type: string;
+  /** Whom the sentence names for it, as written there. */
+  readonly agency: string | null;
+  /** current: as far as the sentence says; previous: it replaces or was replaced by ("from 5.6", "first gave 6.2"); bound: above, below, up to, at least. */
+  readonly standing: 'current' | 'previous' | 'bound';
+}
+export interface EnergyMention extends Mention {
+  readonly kind: 'energyClass';
+  readonly value: number;
+}
+export interface IntensityMention extends Mention {
+  readonly kind: 'intensity';
+  /** As written: `5`, `4-5`, `V`, `5弱`. */
+  readonly value: string;
+  /** For comparing: 4.5 for 4-5. */
+  readonly degree: number;
+  readonly scale: 'MSK-64' | 'MMI' | 'EMS-98' | 'Shindo' | 'unknown';
+  readonly place: string | null;
+}
+export interface DepthMention extends Mention {
+  readonly kind: 'depth';
+  readonly km: number;
+  readonly standing: 'current' | 'previous';
+}
+export interface CoordinatesMention extends Mention {
+  readonly kind: 'coordinates';
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A date, a clock time or both, as the text has it; src/domains/earthquake/time resolves it. */
+export interface TimeMention extends Mention {
+  readonly kind: 'time';
+  readonly date: DatePart | null;
+  readonly clock: ClockPart | null;
+  /** IANA name, offset (`+05:00`) or `UTC`; null: not said. */
+  readonly zone: string | null;
+}
+export interface DatePart {
+  readonly year: number | null;
+  readonly month: number | null;
+  readonly day: number | null;
+  /** 1 Monday to 7 Sunday. */
+  readonly weekday: number | null;
+  /** Days from the day of publication: 0 today, -1 yesterday. */
+  readonly daysAgo: number | null;
+}
+export interface ClockPart {
+  readonly hour: number;
+  readonly minute: number | null;
+  readonly second: number | null;
+}
+
+export interface PlaceMention extends Mention {
+  readonly kind: 'place';
+  /** Base form, in the language of the text. */
+  readonly name: string;
+  /** Candidates of the gazetteer, the best first; empty where it knows none. */
+  readonly candidates: readonly string[];
+  /** What it is said of: the reference of a distance, where the epicentre or quake was, where it was felt, anything else. */
+  readonly use: 'reference' | 'epicentre' | 'felt' | 'other';
+}
+/** "61 km north-east of X": distance and direction, either may be missing. */
+export interface OffsetMention extends Mention {
+  readonly kind: 'offset';
+  readonly distanceKm: number | null;
+  readonly direction: string | null;
+  readonly place: PlaceMention;
+}
+
+export type Counted = 'deaths' | 'injured' | 'buildingsDamaged';
+export interface CountMention extends Mention {
+  readonly kind: 'count';
+  readonly what: Counted;
+  readonly value: number;
+  /** total: of the quake; part: some of them; previous: an earlier figure. */
+  readonly standing: 'total' | 'part' | 'previous';
+}
+export interface TsunamiMention extends Mention {
+  readonly kind: 'tsunami';
+  readonly warning: boolean;
+}
+export interface AgencyMention extends Mention {
+  readonly kind: 'agency';
+  /** Of the data file; null: only its form says so. */
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** Words that say what a sentence speaks of. */
+export type Cue =
+  | 'quake'
+  | 'aftershock'
+  | 'foreshock'
+  | 'mainshock'
+  | 'historical'
+  | 'drill'
+  | 'forecast'
+  | 'metaphor'
+  | 'blast'
+  | 'retraction'
+  | 'falseAlert'
+  | 'injection'
+  | 'another';
+export interface CueMention extends Mention {
+  readonly kind: 'cue';
+  readonly cue: Cue;
+}
+
+export type AnyMention =
+  | MagnitudeMention
+  | EnergyMention
+  | IntensityMention
+  | DepthMention
+  | CoordinatesMention
+  | TimeMention
+  | PlaceMention
+  | OffsetMention
+  | CountMention
+  | TsunamiMention
+  | AgencyMention
+  | CueMention;

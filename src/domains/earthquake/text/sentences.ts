@@ -1,0 +1,68 @@
+/** A document as rules walk it: sentences of title and text, with offsets. */
+import { fold } from './fold.ts';
+
+export type SourceName = 'title' | 'text';
+
+export interface Sentence {
+  /** Place in the document; the title's come first. */
+  readonly index: number;
+  readonly paragraph: number;
+  readonly source: SourceName;
+  /** Where it begins in its source, in UTF-16 code units. */
+  readonly start: number;
+  readonly raw: string;
+  readonly folded: string;
+}
+
+/** Sentences of a document, in their order. A line is at least one sentence of its own. */
+export function sentencesOf(title: string, text: string): readonly Sentence[] {
+  const sentences: Sentence[] = [];
+  let paragraph = 0;
+  for (const [source, whole] of [
+    ['title', title],
+    ['text', text],
+  ] as const) {
+    for (const line of whole.matchAll(/[^\n]+/gu)) {
+      for (const { start, raw } of split(line[0])) {
+        sentences.push({
+          index: sentences.length,
+          paragraph,
+          source,
+          start: line.index + start,
+          raw,
+          folded: fold(raw),
+        });
+      }
+      paragraph += 1;
+    }
+  }
+  return sentences;
+}
+
+/** An end is a stop, then white space, then no lower-case letter; or a full-width stop. */
+const END = /[.!?…]["”»’)\]]*(?=\s+["“«„([]*[^\s\p{Ll}])|[。！？؟।]["”』」)]*/gu;
+
+function* split(line: string): Iterable<{ start: number; raw: string }> {
+  let start = 0;
+  for (const end of line.matchAll(END)) {
+    const stop = end.index + end[0].length;
+    if (isAbbreviation(line.slice(start, end.index + 1))) continue;
+    yield* trimmed(line, start, stop);
+    start = stop;
+  }
+  yield* trimmed(line, start, line.length);
+}
+
+function* trimmed(line: string, from: number, to: number): Iterable<{ start: number; raw: string }> {
+  const part = line.slice(from, to);
+  const raw = part.trim();
+  if (raw !== '') yield { start: from + part.indexOf(raw), raw };
+}
+
+/** A single letter, or one of few short words, before the stop. */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{L}|st|mr|mrs|dr|no|mt|jan|feb|aug|sept?|oct|nov|dec|a\.m|p\.m|u\.s|тыс|млн|обл|ул|им|см|рис|т\.н|doç|prof|sr|sra|км|св|д|г|гг)\.$/iu;
+
+function isAbbreviation(upToStop: string): boolean {
+  return ABBREVIATION.test(upToStop);
+}
