@@ -123,6 +123,11 @@ export const configSchema = z.strictObject({
     documentAge: duration('365d', 'how long documents are kept after their last revision', '1s'),
     pagesPerProfile: count(20, 'of a site’s raw pages that a profile read, so many of the latest are kept'),
     outcomeAge: duration('90d', 'how long it is known how a page was read', '1s'),
+    eventAge: duration(
+      '365d',
+      'how long events, and what documents say of them, are kept after their last change',
+      '1s',
+    ),
     minFree: size('1GB', 'the daemon halts below this free disk space'),
   }),
   models: group({

@@ -1,6 +1,7 @@
 /** The Store: what quakewire knows. Its rows are the truth; everything else is derived from them. */
 import type { LearningReads, LearningWrites } from './learning-store.ts';
 import type { OutRecord } from './log.ts';
+import type { QuakeReads, QuakeWrites } from './quake-store.ts';
 
 /** Who writes: a processor in one assignment of one partition. A stale epoch may change nothing. */
 export interface Owner {
@@ -95,6 +96,8 @@ export interface ClaimRequest {
 }
 
 export interface StoreTransaction extends LearningReads, LearningWrites {
+  /** What documents say about earthquakes, and the events. */
+  readonly quakes: QuakeReads & QuakeWrites;
   /**
    * Claims a URL for the record that brought it: `true` if it is free, held by a document whose time is over (or,
    * with `refresh`, by any document), or held by this very input.
@@ -128,9 +131,12 @@ export interface StoreLimits {
   readonly pagesPerProfile: number;
   /** Outcomes older than this go. */
   readonly outcomeAgeMs: number;
+  /** Reports and events that were not touched for this long go. */
+  readonly eventAgeMs: number;
 }
 
 export interface Store extends LearningReads {
+  readonly quakes: QuakeReads;
   /**
    * A partition was assigned: raises its epoch, when those who had it before have ended their transactions; they can begin
    * none any more. (Where Log and Store are one file, the Log's assignments are the owners, and nothing is asked for here.)

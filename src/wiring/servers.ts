@@ -124,8 +124,9 @@ export const ownerName = (name: string) => `${name}, process ${process.pid} on $
 
 /** How long the Store's rows stay. */
 export function limitsOf({ store }: Config): StoreLimits {
-  const { pageAge, documentAge, outcomeAge, pagesPerProfile } = store;
-  return { pageAgeMs: pageAge, documentAgeMs: documentAge, pagesPerProfile, outcomeAgeMs: outcomeAge };
+  const { pageAge, documentAge, outcomeAge, eventAge, pagesPerProfile } = store;
+  const kept = { pageAgeMs: pageAge, documentAgeMs: documentAge, outcomeAgeMs: outcomeAge, eventAgeMs: eventAge };
+  return { ...kept, pagesPerProfile };
 }
 
 /** Null where there is none. Throws FILE_UNREADABLE. */

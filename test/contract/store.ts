@@ -5,6 +5,7 @@ import type { ClaimRequest, DocumentRow, PageRow, StoreTransaction } from '../..
 import { claimsDoWhatTheirModelDoes } from './claims.ts';
 import { type Instance, type MakePlace, ownerOf, withPlace } from './harness.ts';
 import { places } from './places.ts';
+import { quakes } from './quakes.ts';
 
 export const NOW = 1_800_000_000_000;
 const LATER = NOW + 1_000_000;
@@ -18,6 +19,7 @@ export function storeContract(name: string, make: MakePlace): void {
     transactions(make);
     sweeping(make);
     places(make);
+    quakes(make);
   });
 }
 
@@ -163,7 +165,13 @@ function transactions(make: MakePlace): void {
 }
 
 function sweeping(make: MakePlace): void {
-  const limits = { pageAgeMs: 7 * DAY, documentAgeMs: 30 * DAY, pagesPerProfile: 20, outcomeAgeMs: 90 * DAY };
+  const limits = {
+    pageAgeMs: 7 * DAY,
+    documentAgeMs: 30 * DAY,
+    pagesPerProfile: 20,
+    outcomeAgeMs: 90 * DAY,
+    eventAgeMs: 90 * DAY,
+  };
 
   test('rows go by age, at most as many as asked for', () =>
     withStore(make, async ({ store }, write) => {

@@ -180,6 +180,7 @@ const limits: StoreLimits = {
   documentAgeMs: 365 * DAY,
   pagesPerProfile: 3,
   outcomeAgeMs: 90 * DAY,
+  eventAgeMs: 90 * DAY,
 };
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);

@@ -28,5 +28,14 @@ export function countingTransaction(change: (documentId: string) => void): Store
     putOutcomes: count,
     putSite: count,
     putVectors: count,
+    quakes: {
+      reports: nothing,
+      reportsBetween: none,
+      event: nothing,
+      eventsOf: none,
+      events: none,
+      putReports: async (row) => change(row.documentId),
+      putEvent: async (event) => change(event.eventId),
+    },
   };
 }

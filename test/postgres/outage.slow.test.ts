@@ -132,7 +132,7 @@ async function withStore(
 }
 
 const TERMINATE = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quakewire'";
-const LIMITS = { pageAgeMs: 1, documentAgeMs: 1e15, pagesPerProfile: 1, outcomeAgeMs: 1 };
+const LIMITS = { pageAgeMs: 1, documentAgeMs: 1e15, pagesPerProfile: 1, outcomeAgeMs: 1, eventAgeMs: 1 };
 
 const QUESTIONS: readonly ((store: Store) => Promise<unknown>)[] = [
   (store) => store.document('doc'),

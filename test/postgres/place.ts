@@ -17,7 +17,13 @@ export const optionsFor = (url: string, changes: Partial<PostgresOptions> = {}):
   timeoutMs: 10_000,
   own: false,
   clock: systemClock,
-  limits: { pageAgeMs: 7 * DAY, documentAgeMs: 30 * DAY, pagesPerProfile: 20, outcomeAgeMs: 90 * DAY },
+  limits: {
+    pageAgeMs: 7 * DAY,
+    documentAgeMs: 30 * DAY,
+    pagesPerProfile: 20,
+    outcomeAgeMs: 90 * DAY,
+    eventAgeMs: 90 * DAY,
+  },
   onError: (error) => {
     throw error;
   },

@@ -9,7 +9,7 @@ import { needs } from '../support/missing.ts';
 import { sharedPostgres } from '../support/shared.ts';
 import { ask, newDatabase, optionsFor, withPostgres } from './place.ts';
 
-const LIMITS = { pageAgeMs: 1, documentAgeMs: 1e15, pagesPerProfile: 1, outcomeAgeMs: 1 };
+const LIMITS = { pageAgeMs: 1, documentAgeMs: 1e15, pagesPerProfile: 1, outcomeAgeMs: 1, eventAgeMs: 1 };
 
 describe('transactions on PostgreSQL', needs(await sharedPostgres()), () => {
   test('two that wait for each other both end well', () =>

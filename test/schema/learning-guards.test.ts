@@ -135,7 +135,7 @@ test('a lesson that takes too long is an attempt without a result', () =>
 
 test('where none of the pages that a profile reads is left, nothing takes its place while it reads others', () =>
   withSite(async (site) => {
-    const limits = { pageAgeMs: 1e12, documentAgeMs: 1e12, outcomeAgeMs: 1e12, pagesPerProfile: 0 };
+    const limits = { pageAgeMs: 1e12, documentAgeMs: 1e12, outcomeAgeMs: 1e12, eventAgeMs: 1e12, pagesPerProfile: 0 };
     const everything = (rule: string, template: string) => (rule === 'A2' ? 0.95 : strict(rule, template));
     site.worth = everything;
     await visit(site, 'A', 'A', 'A', 'A', 'A2', 'A', 'A2', 'A');

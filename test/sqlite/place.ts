@@ -21,7 +21,13 @@ export const optionsFor = (folder: string, changes: Partial<EmbeddedOptions> = {
   minFreeBytes: 0,
   maxRetentionMs: null,
   compactionLagMs: 0,
-  limits: { pageAgeMs: 7 * DAY, documentAgeMs: 30 * DAY, pagesPerProfile: 20, outcomeAgeMs: 90 * DAY },
+  limits: {
+    pageAgeMs: 7 * DAY,
+    documentAgeMs: 30 * DAY,
+    pagesPerProfile: 20,
+    outcomeAgeMs: 90 * DAY,
+    eventAgeMs: 90 * DAY,
+  },
   onError: (error) => {
     throw error;
   },

@@ -11,24 +11,17 @@ import type {
   StoreLimits,
   StoreTransaction,
 } from '../../ports/store.ts';
+import { removeAged } from './aging.ts';
 import { LearningQueries } from './learning-queries.ts';
 import { OwnerQueries } from './owner-queries.ts';
 import { PlaceQueries } from './place-queries.ts';
 import { prepared } from './prepared.ts';
+import { QuakeQueries } from './quake-queries.ts';
 import type { StoreTables } from './store-tables.ts';
 import { Thinning } from './thinning.ts';
 
 /** A claim whose URL never came to an end is void after this: `fetch` keeps no record for longer. */
 const ABANDONED_CLAIM_MS = 8 * 86_400_000;
-
-/** What goes by age, and the column that tells it. */
-const AGED = [
-  { table: 'pages', key: ['hash'], time: 'fetched_at' },
-  { table: 'documents', key: ['id'], time: 'updated' },
-  { table: 'claims', key: ['document_id'], time: 'expires' },
-  { table: 'host_slots', key: ['host'], time: 'next_free' },
-  { table: 'outcomes', key: ['document_id', 'page_hash', 'profile_id', 'version'], time: 'at' },
-] as const;
 
 const SAVEPOINT = CompiledQuery.raw('savepoint part');
 const RELEASE = CompiledQuery.raw('release savepoint part');
@@ -60,6 +53,7 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
   readonly #thinning: Thinning;
   readonly owners: OwnerQueries;
   readonly places: PlaceQueries;
+  readonly quakes: QuakeQueries;
 
   constructor(db: Db) {
     super(db);
@@ -67,6 +61,7 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
     this.#thinning = new Thinning(db);
     this.owners = new OwnerQueries(db);
     this.places = new PlaceQueries(db);
+    this.quakes = new QuakeQueries(db);
     this.#claim = prepared((claim: Claim) => claimQuery(db, claim, false));
     this.#refreshClaim = prepared((claim: Claim) => claimQuery(db, claim, true));
     this.#reserve = prepared((slot: Slot) => slotQuery(db, slot));
@@ -185,18 +180,8 @@ export class StoreQueries extends LearningQueries implements StoreTransaction {
 
   /** Deletes at most `limit` rows that are past their time; answers how many went. */
   async sweep(limits: StoreLimits, now: number, limit: number): Promise<number> {
-    const { pageAgeMs, documentAgeMs, outcomeAgeMs, pagesPerProfile } = limits;
-    const lasting = { pages: pageAgeMs, documents: documentAgeMs, outcomes: outcomeAgeMs, claims: 0, host_slots: 0 };
-    let gone = 0;
-    for (const { table, key, time } of AGED) {
-      if (gone >= limit) return gone;
-      const columns = sql.join(key.map((column) => sql.ref(column)));
-      const old = sql`select ${columns} from ${sql.table(table)} where ${sql.ref(time)} <= ${now - lasting[table]} limit ${limit - gone}`;
-      const removal = sql`delete from ${sql.table(table)} where (${columns}) in (${old})`;
-      const { numAffectedRows } = await removal.execute(this.#db);
-      gone += Number(numAffectedRows);
-    }
-    if (gone < limit) gone += await this.#thinning.pages(pagesPerProfile, limit - gone);
+    let gone = await removeAged(this.#db, limits, now, limit);
+    if (gone < limit) gone += await this.#thinning.pages(limits.pagesPerProfile, limit - gone);
     return gone < limit ? gone + (await this.#thinning.versions(limit - gone)) : gone;
   }
 }

@@ -8,10 +8,12 @@ import type {
   SiteRow,
   Tally,
 } from '../../ports/learning-store.ts';
+import type { QuakeReads } from '../../ports/quake-store.ts';
 import type { DocumentRow, KeptEmits, NamedPlace, Owner, PageRow, Store, Truncation } from '../../ports/store.ts';
 import type { StoreQueries } from './queries.ts';
 
-type Reads = LearningReads & Pick<Store, 'isUnderWay' | 'document' | 'page' | 'keptEmits' | 'truncations' | 'places'>;
+type Reads = LearningReads &
+  Pick<Store, 'quakes' | 'isUnderWay' | 'document' | 'page' | 'keptEmits' | 'truncations' | 'places'>;
 
 /** What a Store is asked outside of transactions. */
 export class StoreReads implements Reads {
@@ -19,6 +21,10 @@ export class StoreReads implements Reads {
 
   constructor(reading: StoreQueries) {
     this.#reading = reading;
+  }
+
+  get quakes(): QuakeReads {
+    return this.#reading.quakes;
   }
 
   keptEmits(owner: Owner): Promise<readonly KeptEmits[]> {

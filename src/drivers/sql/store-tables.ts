@@ -3,9 +3,10 @@ import type { DocumentStatus } from '../../ports/store.ts';
 import type { LearningPageColumns, LearningTables } from './learning-tables.ts';
 import type { OwnerTables } from './owner-tables.ts';
 import type { PlaceTables } from './place-tables.ts';
+import type { QuakeTables } from './quake-tables.ts';
 
 /** The Store's tables, the same in SQLite and PostgreSQL. Times are milliseconds since the epoch. */
-export interface StoreTables extends LearningTables, OwnerTables, PlaceTables {
+export interface StoreTables extends LearningTables, OwnerTables, PlaceTables, QuakeTables {
   documents: {
     id: string;
     revision: number;

@@ -1,0 +1,129 @@
+/** The statements of reports and events, in the SQL that SQLite and PostgreSQL share. */
+import type { Kysely, Selectable } from 'kysely';
+import type {
+  EventFilter,
+  QuakeReads,
+  QuakeWrites,
+  ReportKey,
+  StoredEvent,
+  StoredReports,
+} from '../../ports/quake-store.ts';
+import type { QuakeTables } from './quake-tables.ts';
+import type { StoreTables } from './store-tables.ts';
+
+type Db = Kysely<StoreTables>;
+
+/** Parameters of one statement: both databases take many more. */
+const IDS_AT_ONCE = 500;
+
+/** On one connection; transactions are the caller's. */
+export class QuakeQueries implements QuakeReads, QuakeWrites {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async reports(documentId: string): Promise<StoredReports | null> {
+    const row = await this.#reports().where('document_id', '=', documentId).executeTakeFirst();
+    return row ?? null;
+  }
+
+  reportsBetween(from: number, to: number): Promise<readonly StoredReports[]> {
+    const near = this.#db
+      .selectFrom('report_times')
+      .select('document_id')
+      .where('at', '>=', from)
+      .where('at', '<=', to);
+    return this.#reports().where('document_id', 'in', near).orderBy('document_id').execute();
+  }
+
+  async event(eventId: string): Promise<StoredEvent | null> {
+    const row = await this.#db.selectFrom('events').selectAll().where('event_id', '=', eventId).executeTakeFirst();
+    return row === undefined ? null : toEvent(row);
+  }
+
+  async eventsOf(documentIds: readonly string[]): Promise<readonly StoredEvent[]> {
+    const found = new Map<string, StoredEvent>();
+    for (let at = 0; at < documentIds.length; at += IDS_AT_ONCE) {
+      const ids = documentIds.slice(at, at + IDS_AT_ONCE);
+      const members = this.#db.selectFrom('event_reports').select('event_id').where('document_id', 'in', ids);
+      const rows = await this.#db
+        .selectFrom('events')
+        .selectAll()
+        .where((event) => event.or([event('event_id', 'in', members), event('founder_document', 'in', ids)]))
+        .execute();
+      for (const row of rows) found.set(row.event_id, toEvent(row));
+    }
+    return [...found.values()].sort((a, b) => (a.eventId < b.eventId ? -1 : 1));
+  }
+
+  async events({ since, bounds, minMagnitude, status, after, limit }: EventFilter): Promise<readonly StoredEvent[]> {
+    let query = this.#db.selectFrom('events').selectAll().orderBy('at').orderBy('event_id').limit(limit);
+    if (since !== undefined) query = query.where('at', '>=', since);
+    if (minMagnitude !== undefined) query = query.where('magnitude', '>=', minMagnitude);
+    if (status !== undefined) query = query.where('status', 'in', [...status]);
+    if (after !== undefined) {
+      query = query.where((event) =>
+        event.or([
+          event('at', '>', after.at),
+          event.and([event('at', '=', after.at), event('event_id', '>', after.eventId)]),
+        ]),
+      );
+    }
+    if (bounds !== undefined) {
+      const [west, south, east, north] = bounds;
+      query = query
+        .where('latitude', '>=', south)
+        .where('latitude', '<=', north)
+        .where((event) => {
+          const sides = [event('longitude', '>=', west), event('longitude', '<=', east)];
+          return west <= east ? event.and(sides) : event.or(sides);
+        });
+    }
+    return (await query.execute()).map(toEvent);
+  }
+
+  async putReports({ documentId, ...row }: StoredReports, times: readonly number[]): Promise<void> {
+    await this.#db
+      .insertInto('reports')
+      .values({ document_id: documentId, ...row })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(row))
+      .execute();
+    await this.#db.deleteFrom('report_times').where('document_id', '=', documentId).execute();
+    const rows = [...new Set(times)].map((at) => ({ document_id: documentId, at, updated: row.updated }));
+    if (rows.length > 0) await this.#db.insertInto('report_times').values(rows).execute();
+  }
+
+  async putEvent(event: StoredEvent, reports: readonly ReportKey[]): Promise<void> {
+    const { event_id, ...changes } = toRow(event);
+    await this.#db
+      .insertInto('events')
+      .values({ event_id, ...changes })
+      .onConflict((conflict) => conflict.column('event_id').doUpdateSet(changes))
+      .execute();
+    await this.#db.deleteFrom('event_reports').where('event_id', '=', event_id).execute();
+    for (const { documentId, ordinal } of reports) {
+      await this.#db
+        .insertInto('event_reports')
+        .values({ document_id: documentId, ordinal, event_id, updated: event.updated })
+        .onConflict((conflict) =>
+          conflict.columns(['document_id', 'ordinal']).doUpdateSet({ event_id, updated: event.updated }),
+        )
+        .execute();
+    }
+  }
+
+  #reports() {
+    return this.#db.selectFrom('reports').select(['document_id as documentId', 'revision', 'record', 'updated']);
+  }
+}
+
+function toEvent(row: Selectable<QuakeTables['events']>): StoredEvent {
+  const { event_id, founder_document, founder_ordinal, ...same } = row;
+  return { ...same, eventId: event_id, founder: { documentId: founder_document, ordinal: founder_ordinal } };
+}
+
+function toRow({ eventId, founder, ...same }: StoredEvent): QuakeTables['events'] {
+  return { ...same, event_id: eventId, founder_document: founder.documentId, founder_ordinal: founder.ordinal };
+}

@@ -1,0 +1,67 @@
+/** What the Store knows of earthquakes: what each document says, and the events that follow from it. */
+
+/** The latest list of a document. */
+export interface StoredReports {
+  readonly documentId: string;
+  readonly revision: number;
+  /** The record of the topic `reports`, as JSON text. */
+  readonly record: string;
+  /** Milliseconds since the epoch. */
+  readonly updated: number;
+}
+
+export interface ReportKey {
+  readonly documentId: string;
+  readonly ordinal: number;
+}
+
+export interface StoredEvent {
+  readonly eventId: string;
+  readonly revision: number;
+  readonly status: 'create' | 'update' | 'cancel';
+  /** The report that raised it, which keeps its id. */
+  readonly founder: ReportKey;
+  /** When it was raised, in milliseconds since the epoch: of two that prove to be one the older id survives. */
+  readonly founded: number;
+  /** Origin time, in milliseconds since the epoch. */
+  readonly at: number;
+  /** Stated or inferred, in degrees; null: unknown. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly magnitude: number | null;
+  /** The record of the topic `events`, as JSON text. */
+  readonly record: string;
+  /** Of the last revision, in milliseconds since the epoch. */
+  readonly updated: number;
+}
+
+/** West, south, east, north, in degrees; west may be above east: across the date line. */
+export type Bounds = readonly [number, number, number, number];
+
+export interface EventFilter {
+  /** Origin time at or after, in milliseconds since the epoch. */
+  readonly since?: number;
+  readonly bounds?: Bounds;
+  readonly minMagnitude?: number;
+  readonly status?: readonly StoredEvent['status'][];
+  /** Goes on behind this one; order is by origin time, then id. */
+  readonly after?: Pick<StoredEvent, 'at' | 'eventId'>;
+  readonly limit: number;
+}
+
+export interface QuakeReads {
+  reports(documentId: string): Promise<StoredReports | null>;
+  /** Lists with a report or retraction at one of these times, ends included; by document id. */
+  reportsBetween(from: number, to: number): Promise<readonly StoredReports[]>;
+  event(eventId: string): Promise<StoredEvent | null>;
+  /** Events, cancelled ones too, that any report of these documents belongs to or has founded; by id. */
+  eventsOf(documentIds: readonly string[]): Promise<readonly StoredEvent[]>;
+  events(filter: EventFilter): Promise<readonly StoredEvent[]>;
+}
+
+export interface QuakeWrites {
+  /** `times`: where the document's reports and retractions are to be found, in milliseconds since the epoch. */
+  putReports(row: StoredReports, times: readonly number[]): Promise<void>;
+  /** `reports`: all that belong to it now; they leave whatever they belonged to. */
+  putEvent(event: StoredEvent, reports: readonly ReportKey[]): Promise<void>;
+}

@@ -1,0 +1,108 @@
+/** What every Store must do with reports and events. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StoredEvent } from '../../src/ports/quake-store.ts';
+import type { MakePlace } from './harness.ts';
+import { DAY, NOW, withStore } from './store.ts';
+
+const HOUR = 3_600_000;
+
+const reports = (documentId: string, revision = 2, updated = NOW) => ({
+  documentId,
+  revision,
+  record: JSON.stringify({ documentId, revision }),
+  updated,
+});
+
+const event = (eventId: string, changes: Partial<StoredEvent> = {}): StoredEvent => ({
+  eventId,
+  revision: 1,
+  status: 'create',
+  founder: { documentId: 'a', ordinal: 0 },
+  founded: NOW,
+  at: NOW,
+  latitude: 43.2,
+  longitude: 76.9,
+  magnitude: 4.9,
+  record: '{}',
+  updated: NOW,
+  ...changes,
+});
+
+export function quakes(make: MakePlace): void {
+  const withQuakes = (body: Parameters<typeof withStore>[1]) => withStore(make, body);
+  const limits = { pageAgeMs: DAY, documentAgeMs: DAY, outcomeAgeMs: DAY, eventAgeMs: 2 * DAY, pagesPerProfile: 20 };
+
+  test('a document’s list is found by the times of its reports, until a later one says others', () =>
+    withQuakes(async ({ store }, write) => {
+      await write(async ({ quakes: written }) => {
+        await written.putReports(reports('b'), [NOW, NOW, NOW + DAY]);
+        await written.putReports(reports('a'), [NOW + HOUR]);
+      });
+      const near = async (from: number, to: number) =>
+        (await store.quakes.reportsBetween(from, to)).map(({ documentId }) => documentId);
+      assert.deepEqual(await near(NOW, NOW + HOUR), ['a', 'b']);
+      assert.deepEqual(await near(NOW + HOUR + 1, NOW + DAY), ['b']);
+      await write(({ quakes: written }) => written.putReports(reports('b', 4), []));
+      assert.deepEqual(await near(NOW, NOW + DAY), ['a']);
+      assert.equal((await store.quakes.reports('b'))?.revision, 4);
+      assert.equal(await store.quakes.reports('c'), null);
+    }));
+
+  test('a report belongs to one event at a time; events are found by members and founders', () =>
+    withQuakes(async ({ store }, write) => {
+      const key = (documentId: string, ordinal = 0) => ({ documentId, ordinal });
+      await write(async ({ quakes: written }) => {
+        await written.putEvent(event('e1'), [key('a'), key('b')]);
+        await written.putEvent(event('e2', { founder: key('c') }), [key('c'), key('b', 1)]);
+        await written.putEvent(event('e3', { founder: key('d') }), [key('b', 1)]);
+      });
+      const of = async (...ids: string[]) => (await store.quakes.eventsOf(ids)).map(({ eventId }) => eventId);
+      assert.deepEqual(await of('a'), ['e1']);
+      assert.deepEqual(await of('b'), ['e1', 'e3']);
+      assert.deepEqual(await of('c', 'd'), ['e2', 'e3']);
+      assert.deepEqual(await of('x'), []);
+      assert.deepEqual(await of(), []);
+      await write(({ quakes: written }) =>
+        written.putEvent(event('e1', { status: 'cancel', revision: 2, founder: key('z') }), []),
+      );
+      assert.deepEqual(await of('a', 'b'), ['e3']);
+      assert.deepEqual(
+        await store.quakes.event('e1'),
+        event('e1', { status: 'cancel', revision: 2, founder: key('z') }),
+      );
+    }));
+
+  test('events are listed by time, place, magnitude and status, a page at a time', () =>
+    withQuakes(async ({ store }, write) => {
+      await write(async ({ quakes: written }) => {
+        await written.putEvent(event('a'), []);
+        await written.putEvent(event('b', { at: NOW + HOUR, longitude: -179, latitude: -17, magnitude: 6 }), []);
+        await written.putEvent(event('c', { at: NOW + HOUR, status: 'cancel', magnitude: null, latitude: null }), []);
+      });
+      const ids = async (filter: object) =>
+        (await store.quakes.events({ limit: 10, ...filter })).map(({ eventId }) => eventId);
+      assert.deepEqual(await ids({}), ['a', 'b', 'c']);
+      assert.deepEqual(await ids({ since: NOW + 1 }), ['b', 'c']);
+      assert.deepEqual(await ids({ minMagnitude: 4.9 }), ['a', 'b']);
+      assert.deepEqual(await ids({ status: ['cancel'] }), ['c']);
+      assert.deepEqual(await ids({ bounds: [70, 40, 80, 45] }), ['a']);
+      assert.deepEqual(await ids({ bounds: [170, -20, -170, -10] }), ['b'], 'across the date line');
+      assert.deepEqual(await ids({ limit: 1, after: { at: NOW, eventId: 'a' } }), ['b']);
+      assert.deepEqual(await ids({ after: { at: NOW + HOUR, eventId: 'b' } }), ['c']);
+    }));
+
+  test('what was not touched for long goes, whole', () =>
+    withQuakes(async ({ store }, write) => {
+      await write(async ({ quakes: written }) => {
+        await written.putReports(reports('a', 2, NOW - 3 * DAY), [NOW]);
+        await written.putEvent(event('old', { updated: NOW - 3 * DAY }), [{ documentId: 'a', ordinal: 0 }]);
+        await written.putEvent(event('new', { founder: { documentId: 'n', ordinal: 0 } }), []);
+      });
+      assert.equal(await store.sweep(limits, NOW, 100), 4);
+      assert.deepEqual(await store.quakes.eventsOf(['a', 'n']), [
+        event('new', { founder: { documentId: 'n', ordinal: 0 } }),
+      ]);
+      assert.deepEqual(await store.quakes.reportsBetween(0, NOW), []);
+    }));
+}
