@@ -4,11 +4,11 @@ import { en } from './en.ts';
 import { ru } from './ru.ts';
 import { tr } from './tr.ts';
 
-export const LANGUAGES: readonly Language[] = [en, ru, tr];
+export const LANGUAGES: readonly Language[] = [ru, en, tr];
 
-const byCode = new Map(LANGUAGES.map((language) => [language.code, language]));
+const byCode: ReadonlyMap<string, Language> = new Map(LANGUAGES.map((language) => [language.code, language]));
 
-/** The rules of a language by its code; null where there are none. */
+/** The language of a code (`kk`, `kk-Latn`, `pt-BR`), by its first part where the whole is unknown; null: no rules for it. */
 export function languageOf(code: string): Language | null {
-  return byCode.get(code) ?? null;
+  return byCode.get(code) ?? byCode.get(code.split('-')[0]?.toLowerCase() ?? '') ?? null;
 }

@@ -1,8 +1,37 @@
 import type { Language } from '../language.ts';
 
+/** Turkish. */
 export const tr: Language = {
   code: 'tr',
-  numbers: { decimal: ',', words: {}, multipliers: {} },
+  numbers: {
+    decimal: ',',
+    words: {
+      0: 'sıfır',
+      1: 'bir biri birinin birini birine',
+      2: 'iki ikisi ikisinin ikisini ikiye ikisine iki_kişinin',
+      3: 'üç üçü üçünün üçünü üçe üçüne',
+      4: 'dört dördü dördünün dördünü dörde dördüne',
+      5: 'beş beşi beşinin beşini beşe beşine',
+      6: 'altı altısı altısının altısını altıya altısına',
+      7: 'yedi yedisi yedisinin yedisini yediye yedisine',
+      8: 'sekiz sekizi sekizinin sekizini sekize sekizine',
+      9: 'dokuz dokuzu dokuzunun dokuzunu dokuza dokuzuna',
+      10: 'on onu onunun ona onuna',
+      20: 'yirmi yirmisi yirmiye',
+      30: 'otuz otuzu otuza',
+      40: 'kırk kırkı kırka',
+      50: 'elli ellisi elliye',
+      60: 'altmış altmışı altmışa',
+      70: 'yetmiş yetmişi yetmişe',
+      80: 'seksen sekseni seksene',
+      90: 'doksan doksanı doksana',
+      100: 'yüz yüzü yüze',
+      1000: 'bin bine bini',
+    },
+    multipliers: { 12: 'düzine', 100: 'yüz yüze yüzü', 1000: 'bin bine bini', 1000000: 'milyon' },
+    vague: 'birkaç bir_kaç',
+    endings: true,
+  },
   quantities: {},
   time: {},
   places: {},
