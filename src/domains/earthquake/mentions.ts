@@ -108,18 +108,32 @@ export interface AgencyMention extends Mention {
 /** Words that say what a sentence speaks of. */
 export type Cue =
   | 'quake'
+  /** It happened: struck, occurred, was recorded. */
+  | 'occurred'
   | 'aftershock'
   | 'foreshock'
   | 'mainshock'
   | 'historical'
   | 'drill'
   | 'forecast'
+  /** A figure of speech: a political earthquake. */
   | 'metaphor'
+  /** A word of sport, politics or markets: many of them make a figure of speech likely. */
+  | 'domain'
   | 'blast'
+  /** Somebody takes back an alert, a report or a record. */
   | 'retraction'
+  /** Nothing happened. */
   | 'falseAlert'
-  | 'injection'
-  | 'another';
+  /** What is taken back or corrected is no earthquake: a typing error, a tsunami warning, a train. */
+  | 'notRetraction'
+  | 'another'
+  /** The strongest of several. */
+  | 'strongest'
+  /** What is said holds of every one: "in none of the four". */
+  | 'every'
+  /** The time beside it is not the earthquake's: "as of", "by". */
+  | 'asOf';
 export interface CueMention extends Mention {
   readonly kind: 'cue';
   readonly cue: Cue;

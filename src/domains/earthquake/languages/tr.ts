@@ -36,5 +36,36 @@ export const tr: Language = {
   time: {},
   places: {},
   impact: {},
-  cues: {},
+  cues: {
+    quake: ['deprem*|sarsint*|sarsıntı*|zelzele*|yer sarsıntı*'],
+    occurred: [
+      'meydana (gel*|gelen)|oldu|olmuş*|sallandı|salladı|hissedil*|kaydedil*|yaşan*|gerçekleş*|vurdu|sarsıldı|sarsılmış',
+    ],
+    aftershock: ['artçı*|art (sarsıntı*|şok*)'],
+    foreshock: ['öncü*'],
+    mainshock: ['(ana|asıl|esas|ilk büyük) (deprem*|sarsıntı*|şok*)'],
+    another: ['(ikinci|üçüncü|dördüncü|diğer|başka bir|bir başka) (deprem*|sarsıntı*)|ikincisi*|diğeri*'],
+    blast: ['(taş ocağı*|maden*|ocak*|kontrollü|nükleer) (patlatma*|patlama*|infilak*|deneme*)|dinamit*|patlatma*'],
+    falseAlert: [
+      '(yanlış|hatalı|asılsız) (alarm*|uyarı*|ihbar*|bildirim*|bilgi*|çözüm*|kayıt*|tespit*)|deprem* olmadı*|deprem* (meydana gelmedi*|yaşanmadı*|gerçekleşmedi*)|asılsız*|gerçek dışı',
+    ],
+    retraction: [
+      'iptal (et*|edil*)|geri çek*|geri al*|sil(di|indi|inmiş*|inen|miş*)|kaldır(dı|ıldı|mış*)|yalanla*|hatalı olduğu*|düzelt*',
+    ],
+    notRetraction: ['tsunami (uyarı*|alarm*|tehdi*|tehlike*)|uçuş*|sefer*|ders*|maç*|konser*|yazım hatası*|izin*'],
+    drill: ['tatbikat*|senaryo*|hayali|varsayım*|varsayılan|farazi|simülasyon*|canlandır*|prova*|eğitim amaçlı'],
+    metaphor: ['(siyasi|siyasal|ekonomik|futbol*|piyasa*|adeta bir|adeta) (deprem*|sarsıntı*|artçı*)|deprem etkisi*'],
+    domain: [
+      'teknik direktör*|kulüb*|kulüp*|takım*|maç*|lig*|gol*|taraftar*|transfer*|seçim*|oy(lar)?|sandık*|parti(si|nin|de)?|milletvekil*|koalisyon*|istifa*|borsa*|hisse*|yatırımcı*|piyasa*|faiz*|kur|dolar*|sponsor*|teknik heyet|başkan adayı*',
+    ],
+    forecast: [
+      'olası*|ihtimal*|olasılığ*|olasılık*|beklen(en|iyor)*|tahmin*|öngör*|gerçekleşirse|olursa|meydana gelirse|olabilir|yaşanabilir|önümüzdeki ([^ ]+ ){0,2}yıl*|model(e|leme|leri)*|risk*|söylenti*',
+    ],
+    historical: [
+      'yıl (önce|geçti|sonra)|yıldönüm*|yıl dönüm*|anma*|andı|anıldı|anılıyor|tarihinin|hayatını kaybetmişti|yıkılmış|tarihindeki|son büyük',
+    ],
+    strongest: ['en (büyük*|şiddetli*|güçlü*|kuvvetli*)'],
+    every: ['hiçbirinde*|hepsinde*|tümünde*|her iki*|iki depremde de|ikisinde de'],
+    asOf: ['itibarıyla|itibariyle|kadar|önce|sonra|yayım*|duyur*|güncellen*|başlayacak*'],
+  },
 };
