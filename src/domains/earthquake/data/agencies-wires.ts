@@ -1,0 +1,38 @@
+/** News agencies: what they pass on is copied. */
+import type { Agency } from './agency.ts';
+
+export const WIRES: readonly Agency[] = [
+  { id: 'REUTERS', country: 'GB', kind: 'wire', sites: 'reuters.com', short: 'Reuters | REUTERS | Рейтер' },
+  { id: 'AP', country: 'US', kind: 'wire', sites: 'apnews.com | ap.org', names: 'Associated Press' },
+  { id: 'AFP', country: 'FR', kind: 'wire', sites: 'afp.com', short: 'AFP', names: 'Agence France-Presse' },
+  { id: 'TASS', country: 'RU', kind: 'wire', sites: 'tass.ru | tass.com', short: 'ТАСС | TASS' },
+  { id: 'RIA', country: 'RU', kind: 'wire', sites: 'ria.ru', names: 'РИА Новости' },
+  { id: 'INTERFAX', country: 'RU', kind: 'wire', sites: 'interfax.ru | interfax.kz', names: 'Интерфакс | Interfax' },
+  {
+    id: 'KAZINFORM',
+    country: 'KZ',
+    kind: 'wire',
+    sites: 'inform.kz | qazinform.com',
+    names: 'Казинформ | Kazinform | ҚазАқпарат | Qazinform | QazAqparat',
+  },
+  { id: 'KABAR', country: 'KG', kind: 'wire', sites: 'kabar.kg', short: 'КАБАР' },
+  { id: 'UZA', country: 'UZ', kind: 'wire', sites: 'uza.uz', short: 'UZA | ЎзА' },
+  { id: 'KHOVAR', country: 'TJ', kind: 'wire', sites: 'khovar.tj', names: 'НИАТ Ховар' },
+  { id: 'AZERTAC', country: 'AZ', kind: 'wire', sites: 'azertag.az', short: 'AZƏRTAC | АЗЕРТАДЖ | AZERTAC' },
+  { id: 'AA', country: 'TR', kind: 'wire', sites: 'aa.com.tr', names: 'Anadolu Ajansı | Anadolu Agency' },
+  { id: 'IHA', country: 'TR', kind: 'wire', sites: 'iha.com.tr', names: 'İhlas Haber Ajansı' },
+  { id: 'XINHUA', country: 'CN', kind: 'wire', sites: 'xinhuanet.com | news.cn', names: '新华社 | Xinhua | Синьхуа' },
+  { id: 'CNS', country: 'CN', kind: 'wire', sites: 'chinanews.com.cn', names: '中新社 | 中新网' },
+  { id: 'KYODO', country: 'JP', kind: 'wire', sites: 'kyodonews.net | kyodonews.jp', names: '共同通信 | Kyodo News' },
+  { id: 'JIJI', country: 'JP', kind: 'wire', sites: 'jiji.com', names: '時事通信 | Jiji Press' },
+  { id: 'ANTARA', country: 'ID', kind: 'wire', sites: 'antaranews.com', names: 'ANTARA News' },
+  { id: 'IRNA', country: 'IR', kind: 'wire', sites: 'irna.ir', short: 'IRNA', names: 'ایرنا' },
+  { id: 'ISNA', country: 'IR', kind: 'wire', sites: 'isna.ir', short: 'ISNA', names: 'ایسنا' },
+  { id: 'PTI', country: 'IN', kind: 'wire', sites: 'ptinews.com', short: 'PTI', names: 'Press Trust of India' },
+  { id: 'EFE', country: 'ES', kind: 'wire', sites: 'efe.com', short: 'EFE' },
+  { id: 'ANSA', country: 'IT', kind: 'wire', sites: 'ansa.it', short: 'ANSA' },
+  { id: 'AMNA', country: 'GR', kind: 'wire', sites: 'amna.gr', short: 'ΑΠΕ-ΜΠΕ | ΑΜΠΕ' },
+  { id: 'DPA', country: 'DE', kind: 'wire', sites: 'dpa.com', names: 'Deutsche Presse-Agentur' },
+  { id: 'LUSA', country: 'PT', kind: 'wire', sites: 'lusa.pt', names: 'agência Lusa' },
+  { id: 'RSS', country: 'NP', kind: 'wire', sites: 'nepalnews.com', names: 'राष्ट्रिय समाचार समिति' },
+];
