@@ -2,9 +2,9 @@
 import type { CueWords } from './find/cues.ts';
 import type { ImpactWords } from './find/impact.ts';
 import type { PlaceWords } from './find/places.ts';
-import type { QuantityWords } from './find/quantities.ts';
+import type { QuantityWords } from './find/quantity-words.ts';
 import type { TimeWords } from './find/time.ts';
-import type { NumberWords } from './text/numbers.ts';
+import type { NumberWords } from './text/number-words.ts';
 
 export interface Language {
   /** ISO 639-1, with the script where a language has two: `kk`, `kk-Latn`. */

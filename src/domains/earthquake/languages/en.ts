@@ -41,19 +41,66 @@ export const en: Language = {
     joiners: 'and',
     vague: 'several few many',
   },
-  quantities: {},
+  quantities: {
+    magnitude: 'magnitudes?',
+    scale: 'on the( open-ended)? richter( scale)?|on the moment magnitude scale',
+    moment: 'moment[ -]magnitude',
+    local: 'local magnitude',
+    bodyWave: 'body[ -]wave magnitude',
+    surfaceWave: 'surface[ -]wave magnitude',
+    quake: '(earth)?quakes?|tremors?|temblors?|shocks?|(after|fore|main)shocks?|jolts?|seism*',
+    measured:
+      'measur*|gave|gives?|put|puts|record*|register*|estimat*|calculat*|list(s|ed)?|report(s|ed)?|publish*|rated?|assess*|strongest|largest|biggest|reading|strength|logged',
+    units:
+      'hours?|hrs?|minutes?|mins?|seconds?|days?|weeks?|months?|years?|per cent|percent|percentage|points?(?! on the richter)|dollars?|million|billion|thousand|feet|foot|ft|inch(es)?|centimet(re|er)s?|cm|degrees?|tons?|tonnes?|acres?|times|a\\.?m\\.?|p\\.?m\\.?|stor(e)?ys?|people|residents|houses|homes|dead|deaths|injured|kilowatt*|megawatt*|gallons?|litres?|liters?|aftershocks|quakes|earthquakes|tremors',
+    former:
+      '(initial|original|first|earlier|previous|provisional)(ly)? (automatic|estimat*|figure|reading|solution|report*|bulletin|value|magnitude|given|put|measured|published|listed|assessment|alert|gave|recorded|said|announced|notice|message)|initially|originally|previously|earlier (given|gave|reported|put|listed|published|said|estimated|measured)|at first|had (first )?(given|published|reported|put|listed|announced|measured)|instead of|rather than|down from|up from|revised from',
+    mistaken:
+      'earlier version|(an|our) earlier (story|article|report|post) (\\p{L}+ )?(said|gave|stated|misstated)|misstated|wrongly (said|gave|stated|reported)|incorrectly|erroneously|in error|by mistake|typo*|misprint*',
+    change:
+      'lower(s|ed|ing)?|rais(e|es|ed|ing)|revis*|cut|cuts|downgrad*|upgrad*|updat*|reduc*|adjust*|correct*|recalculat*|chang(e|es|ed)|amend*|increas*|reassess*|refin(e|ed|es)|bump*|trimm*',
+    from: 'from|instead of',
+    upTo: 'up to',
+    above:
+      'above|over|more than|exceed(s|ed|ing)?|at least|greater than|stronger than|larger than|bigger than|higher than|upwards of|below|under|less than|weaker than|smaller than|at most|between|ranging from|range of|no more than|reach(es)? up to|beyond|up to',
+    beyond:
+      'or (more|above|greater|higher|stronger|larger|over|bigger|less|below|smaller)|and (above|greater|over|higher|stronger|up)|plus',
+    points: 'points?|balls?',
+    intensity: 'intensit(y|ies)|level|shaking of',
+    zone: '(seismic )?zones?|percentage|swing|withstand*|resist*|designed|built (to|for)',
+    km: 'k?kilomet(re|er)s?|kms|kilometres?',
+    miles: 'miles?',
+    metres: 'met(re|er)s?',
+    depth: 'depths?|focus|hypocent(re|er)',
+    deep: 'deep|down(?! the)|below|beneath|under(ground|neath)?|below (the )?(surface|ground)|depth',
+    pits: 'mines?|lakes?|wells?|bore-?holes?|drill*|shafts?|tunnels?|trench|ocean|sea ?floor|reservoir|snow|crater|divers?|wreck|pool|reactor',
+    energyClass: 'energy class|class k|k[ -]class',
+    north: 'n\\.?|north( latitude)?|degrees north|northern latitude',
+    south: 's\\.?|south( latitude)?|degrees south|southern latitude',
+    east: 'e\\.?|east( longitude)?|degrees east|eastern longitude',
+    west: 'w\\.?|west( longitude)?|degrees west|western longitude',
+    coordinates: 'coordinates?|co-ordinates|epicent(re|er)|location',
+  },
   time: {},
   places: {},
   impact: {},
   cues: {
-    quake: ['(earth)?quakes?|tremors?|temblors?|seismic events?|shocks?|jolts?'],
+    quake: [
+      '(earth)?quakes?|tremors?|temblors?|seismic events?|shocks?|jolts?',
+    ],
     occurred: [
       'struck|strikes|hit|hits|occurred|rattled|rattles|shook|shakes|rocked|rocks|jolted|rolled through|swayed',
       '(was|were|been) (recorded|registered|detected|felt|logged)|happened|took place|(came|began|started) at|measur(ed|ing)',
     ],
-    aftershock: ['after-?shocks?'],
-    foreshock: ['fore-?shocks?'],
-    mainshock: ['main-?shock|(main|original|initial|principal) (shock|quake|earthquake|tremor|event|jolt)'],
+    aftershock: [
+      'after-?shocks?',
+    ],
+    foreshock: [
+      'fore-?shocks?',
+    ],
+    mainshock: [
+      'main-?shock|(main|original|initial|principal) (shock|quake|earthquake|tremor|event|jolt)',
+    ],
     another: [
       '(second|third|fourth|fifth|another|separate|other|next|unrelated|later) (earthquake|quake|tremor|temblor|shock|jolt|event)|the (second|third|fourth|other)( one)?(?= (came|struck|hit|was|occurred|of|followed|,))|the (second|third|fourth|other),|a second',
     ],
@@ -61,22 +108,22 @@ export const en: Language = {
       '(quarry|mine|mining|industrial|controlled|planned|nuclear) (blast*|explosion*|detonation*|test*)|blasting|(was|were|by) an? (blast|explosion|detonation)|detonat*',
     ],
     falseAlert: [
-      "false (alarm|alert|detection|trigger|warning|report|event)*|(alert|alarm|warning|report|message)s? (w+ ){0,6}(was|were|is) (false|wrong|bogus|erroneous|mistaken|an error)|there (was|had been) no (earthquake|quake|tremor|such)|no (earthquake|quake|tremor|seismic event)( of any size)? (took place|happened|occurred|struck|had)|(earthquake|quake|tremor|event) (w+ ){0,4}(never|did not|didn't) (happened|happen|occur|take place|existed?)|never happened|phantom (earth)?quake|nonexistent|non-existent",
+      "false (alarm*|alert*|detection*|trigger*|warning*|report*|event*)|(alert|alarm|warning|report|message)s? (\w+ ){0,6}(was|were|is) (false|wrong|bogus|erroneous|mistaken|an error)|there (was|had been) no (earthquake|quake|tremor|such)|no (earthquake|quake|tremor|seismic event)( of any size)? (took place|happened|occurred|struck|had)|(earthquake|quake|tremor|event) (\w+ ){0,4}(never|did not|didn\'t) (happened|happen|occur|take place|existed?)|never happened|phantom (earth)?quake|nonexistent|non-existent",
     ],
     retraction: [
       'retract*|withdr[ae]w[ns]?|withdrawn|withdrawal|cancel(s|led|ed|ling|lation|led it)?|deletes?|deleted|rescind*|revoke[ds]?|recall(s|ed)?|annul*|took down|taken down|takes down|pulled|unpublished|removed',
     ],
     notRetraction: [
-      'tsunami (warning|alert|advisory|watch|threat|bulletin)*|typo*|misspel*|(train|flight|class|school|match|concert|leave|holiday|event ticket)s?|corrections?:?|earlier version|misstated|orders?|evacuation*',
+      'tsunami (warning*|alert*|advisory*|watch*|threat*|bulletin*)|typo*|misspel*|(train|flight|class|school|match|concert|leave|holiday|event ticket)s?|corrections?:?|earlier version|misstated|orders?|evacuation*',
     ],
     drill: [
       'drills?|mock (earthquake|exercise)|(training|emergency|disaster|tabletop|full-scale|earthquake|seismic|field|command|response) exercises?|exercises?(?= (will|is|was|scenario|begins|takes))|simulat*|scenario*|hypothetical*|imaginary|fictitious|fictional|notional(ly)?|shakeout|rehears*|role-?play*|pretend*|make-believe',
     ],
     metaphor: [
-      '(political|electoral|market|financial|economic|corporate|sporting|diplomatic|cultural|social|fashion|media|constitutional|legal|regulatory|football|banking) (earth)?(quake|tremor|aftershock|shock|upheaval)*|(earth)?quake (in|for|across|through) the (market|party|polls|industry|league|boardroom|sector)*|seismic (shift|change|result|win|upset|defeat|moment|transfer)',
+      '(political|electoral|market|financial|economic|corporate|sporting|diplomatic|cultural|social|fashion|media|constitutional|legal|regulatory|football|banking) (earth)?(quake*|tremor*|aftershock*|shock*|upheaval*)|(earth)?quake (in|for|across|through) the (market*|party*|polls*|industry*|league*|boardroom*|sector*)|seismic (shift|change|result|win|upset|defeat|moment|transfer)',
     ],
     domain: [
-      'elections?|by-?election|voters?|votes?|ballot*|polls?|turnout|majority|backbench*|coalition|referendum|mps?|parliament*|candidates?|cabinet|party(?! wall)|coach|club|striker|midfielder|league|goals?|match|derby|season|transfer|shareholders?|investors?|stocks?|shares|traders?|bond*|index|profits?|merger|boardroom|resign(ed|s|ation)*|box office|album|startup*|valuation|ipo|sponsor*|fans|playoff*|championship|chief executive|ceo|quarterly',
+      'elections?|by-?election|voters?|votes?|ballot*|polls?|turnout|majority|backbench*|coalition|referendum|mps?|parliament*|candidates?|cabinet|party(?! wall)|coach|club|striker|midfielder|league|goals?|match|derby|season|transfer|shareholders?|investors?|stocks?|shares|traders?|bond*|index|profits?|merger|boardroom|resign(ed*|s*|ation*)|box office|album|startup*|valuation|ipo|sponsor*|fans|playoff*|championship|chief executive|ceo|quarterly',
     ],
     forecast: [
       'could (happen|strike|hit|occur|cause|kill|reach|be|trigger|produce|generate|come|see|leave|unleash)|might|would (be|kill|cause|reach|leave|last|shake|take|destroy|see|mean|damage|injure)|chance of|chances|probabilit*|likelihood|forecast*|predict*|model(l?ed|s|ling)? (run|shows?|has|suggests?|estimates?|predicts?)|in the next (\\d+|\\w+) (years|decades|days|months)|if (a|an|the|such)|worst-case|is capable of|expected (to|within)|sooner or later|next big one|the big one|overdue|rumou?r*',
@@ -84,12 +131,14 @@ export const en: Language = {
     historical: [
       'anniversar*|commemorat*|(deadliest|strongest|worst|largest|biggest|most powerful) (\\w+ ){0,4}(since|in history|on record)|years (ago|since|earlier|after)|decades (ago|later|after)|a (year|decade|century) ago|memorial*|victims of the|remember(s|ed|ing)?|in history|historic*|back in|last (major|big|full|great)|previous (earthquake|quake)',
     ],
-    strongest: ['(the|its) (strongest|largest|biggest|most powerful|most noticeable|strongest of them|heaviest)'],
+    strongest: [
+      '(the|its) (strongest|largest|biggest|most powerful|most noticeable|strongest of them|heaviest)',
+    ],
     every: [
       '(in )?(any|none|neither|each|all|either|both) of (the|them|these|those)( \\w+){0,2}|(both|all|neither) (quakes|earthquakes|tremors|quake|earthquake|tremor)|in any case',
     ],
-    asOf: [
-      'as of|until|till|by|up to|before|after|published|issued|updated|posted|released|lifted|since|starting at|scheduled for|opens?|closed|shortly after|reopen*|sent|alert at|at the time of writing',
+    since: [
+      'since|before|until',
     ],
   },
 };

@@ -1,24 +1,8 @@
 /** Numbers as people write them: in digits, in words, in both. */
 import type { Language } from '../language.ts';
 import { fold } from './fold.ts';
+import type { NumberWords } from './number-words.ts';
 import type { Slots } from './pattern.ts';
-
-export interface NumberWords {
-  /** Decimal mark of prose. Either mark is understood: three digits after the other one are thousands. */
-  readonly decimal: '.' | ',';
-  /** By value: its words in every form that texts have them, a space between forms, `_` for a space inside one. */
-  readonly words: Readonly<Record<number, string>>;
-  /** By value, as `words`: what multiplies the number before it. What may stand alone ("bin kişi") is in `words` too. */
-  readonly multipliers: Readonly<Record<number, string>>;
-  /** Between two words of one number: `and`, `и`. */
-  readonly joiners?: string;
-  /** Before or after a number, these make it unknown: `several` in "several hundred". */
-  readonly vague?: string;
-  /** Endings are written at the digits: `36-ға`, `5,6'dan`. */
-  readonly endings?: boolean;
-  /** Words of one number are written together: `quarantacinque`. */
-  readonly compound?: boolean;
-}
 
 interface Numbers {
   readonly slots: Slots;
@@ -33,7 +17,8 @@ const compiled = new WeakMap<NumberWords, Numbers>();
 /**
  * What rules write for numbers. `{n}`: a quantity, in digits or words ("4,9", "1 200", "он сегиз"); `{digits}`: the same, in
  * digits only; `{count}`: a whole number in any form ("2.914", "17 bin 480", "12 тыс.", "forty-one"). Each captures its
- * number under its own name, endings left out, so a rule has each at most once; `{num}` captures nothing.
+ * number under its own name, endings left out, so a rule has each at most once; `{num}` and `{word}` (words only)
+ * capture nothing.
  */
 export function numberSlots(language: Language): Slots {
   return numbersOf(language).slots;
@@ -93,6 +78,7 @@ function prepare(data: NumberWords, unspaced: boolean): Numbers {
     slots: {
       n: `(?<n>${DECIMAL}|${words})${ending}`,
       digits: `(?<digits>${DECIMAL})${ending}`,
+      word: words,
       num: `(?:${DECIMAL}|${words})${ending}`,
       count: `(?<count>${count})${ending}`,
     },

@@ -21,7 +21,7 @@ export function compile(rule: string, slots: Slots = {}, options: PatternOptions
     .replace(/(?<!\\)\((?!\?)/g, '(?:')
     .replace(/(?<![\\)\]}])\*/g, REST)
     .replace(/ /g, '\\s+')
-    .replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => {
+    .replace(/(?<!\\[pP])\{([a-zA-Z]+)\}/g, (_, name: string) => {
       const slot = slots[name];
       if (slot === undefined) throw new Error(`no slot {${name}} in the rule ${rule}`);
       return slot;

@@ -1,0 +1,85 @@
+/** Depth of the focus, not of lakes and mines. */
+import type { DepthMention } from '../mentions.ts';
+import { type Figure, markAfter, markBefore, mentionAt, type Scan, unitAfter } from './scan.ts';
+import { firstAfter, type Span } from './spans.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { KM_PER_MILE } from './units.ts';
+
+interface Length {
+  readonly figure: Figure;
+  readonly end: number;
+  readonly km: number;
+}
+
+/** Depths of a sentence. Every figure with a unit of length is taken, so that none becomes a magnitude. */
+export function depthsIn(seen: Scan): readonly DepthMention[] {
+  const lengths = seen.figures.flatMap((figure) => (seen.taken.has(figure) ? [] : lengthOf(seen, figure)));
+  for (const { figure } of lengths) seen.taken.add(figure);
+  if (isAboutPits(seen)) return [];
+  const found: { readonly mention: DepthMention; readonly length: Length }[] = [];
+  for (const length of lengths) {
+    const last = found.at(-1);
+    const span = depthSpan(seen, length) ?? continuation(seen, last?.length, length);
+    if (span === null) continue;
+    const standing = standingOf(seen, length.figure, { end: length.end, since: last?.length.end ?? 0 });
+    if (standing === 'mistaken' || isConversion(seen, last?.length, length)) continue;
+    found.push({ length, mention: depthMention(seen, span, length.km, standing) });
+  }
+  return found.map(({ mention }) => mention);
+}
+
+function depthMention(seen: Scan, span: Span, km: number, standing: Standing): DepthMention {
+  return {
+    ...mentionAt(seen, span, 'depth/figure'),
+    kind: 'depth',
+    km,
+    standing: standing === 'previous' ? 'previous' : 'current',
+  };
+}
+
+function lengthOf(seen: Scan, figure: Figure): readonly Length[] {
+  for (const [kind, toKm] of [
+    ['km', (value: number) => value],
+    ['miles', (value: number) => Math.round(value * KM_PER_MILE * 10) / 10],
+    ['metres', (value: number) => value / 1000],
+  ] as const) {
+    const unit = unitAfter(seen, kind, figure);
+    if (unit !== null) return [{ figure, end: unit.end, km: toKm(figure.value) }];
+  }
+  return [];
+}
+
+/** From the name to the unit, or from the figure to the name. */
+function depthSpan(seen: Scan, { figure, end }: Length): Span | null {
+  const name = markBefore(seen, 'depth', figure.start, 45);
+  if (name !== null && NAME_GAP.test(seen.folded.slice(name.end, figure.start))) return { start: name.start, end };
+  for (const kind of ['deep', 'depth'] as const) {
+    const after = markAfter(seen, kind, end, 30);
+    if (after === null || !AFTER_GAP.test(seen.folded.slice(end, after.start))) continue;
+    // "14 km, depth 10 km": the name belongs to what follows it
+    if (kind === 'depth' && FOLLOWED.test(seen.folded.slice(after.end, after.end + 20))) continue;
+    return { start: figure.start, end: after.end };
+  }
+  return null;
+}
+
+const NAME_GAP = /^[^.;\d]{0,45}$/u;
+/** "deep" may stand behind a bracket with the other unit; at most one small word comes between. */
+const AFTER_GAP = /^ ?(?:\([^()\n]{0,20}\) ?)?-?(?:\p{L}{1,7} )?$/u;
+const FOLLOWED = /^[^.,;\d]{0,15}\d/u;
+
+/** "from 10 km to 16 km": the second figure of one name. */
+function continuation(seen: Scan, last: Length | undefined, length: Length): Span | null {
+  if (last === undefined) return null;
+  const gap = seen.folded.slice(last.end, length.figure.start);
+  return gap.length <= 6 ? { start: length.figure.start, end: length.end } : null;
+}
+
+/** "10 km (6.2 miles)" is one depth; the first is what the text gives. */
+function isConversion(seen: Scan, last: Length | undefined, length: Length): boolean {
+  return last !== undefined && /^ ?[([/=]/.test(seen.folded.slice(last.end, length.figure.start));
+}
+
+function isAboutPits(seen: Scan): boolean {
+  return firstAfter(seen.marks('pits'), 0) !== null && firstAfter(seen.marks('quake'), 0) === null;
+}

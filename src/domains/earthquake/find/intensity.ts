@@ -1,0 +1,161 @@
+/** How strongly it was felt: points, Roman numerals of Mercalli's scales, Shindo. Apart from magnitude. */
+
+import type { Language } from '../language.ts';
+import type { IntensityMention } from '../mentions.ts';
+import { numberSlots, parseQuantity } from '../text/numbers.ts';
+import { markAfter, markBefore, mentionAt, type Scan } from './scan.ts';
+import { firstAfter, lastBefore, type Span } from './spans.ts';
+
+interface Degree extends Span {
+  readonly value: string;
+  readonly degree: number;
+}
+
+const MOST = 12;
+const SCALES = [
+  ['msk', 'MSK-64'],
+  ['mercalli', 'MMI'],
+  ['ems', 'EMS-98'],
+  ['shindo', 'Shindo'],
+] as const;
+
+/** Intensities of a sentence. Their places are for whoever knows places: `place` is null. */
+export function intensitiesIn(seen: Scan): readonly IntensityMention[] {
+  const degrees = [...pointsIn(seen), ...shindoIn(seen), ...romansIn(seen), ...labelledIn(seen)];
+  const found: IntensityMention[] = [];
+  for (const { start, end, value, degree } of degrees.sort((a, b) => a.start - b.start)) {
+    const last = found.at(-1);
+    if (last !== undefined && start < last.end - seen.sentence.start) continue;
+    if (degree <= 0 || degree > MOST || isZone(seen, start, end)) continue;
+    for (const figure of seen.figures) if (figure.start >= start && figure.end <= end) seen.taken.add(figure);
+    const base = mentionAt(seen, { start, end }, 'intensity/degree');
+    found.push({ ...base, kind: 'intensity', value, degree, scale: scaleOf(seen), place: null });
+  }
+  return found;
+}
+
+function scaleOf(seen: Scan): IntensityMention['scale'] {
+  return SCALES.find(([kind]) => firstAfter(seen.marks(kind), 0) !== null)?.[1] ?? 'unknown';
+}
+
+function isZone(seen: Scan, start: number, end: number): boolean {
+  const before = lastBefore(seen.marks('zone'), start);
+  const after = firstAfter(seen.marks('zone'), end);
+  return (before !== null && start - before.end <= 25) || (after !== null && after.start - end <= 25);
+}
+
+const degreesBefore = new WeakMap<Language, RegExp>();
+
+/** A degree or a range of two, then at most an ending or a hyphen, at the end of what stands before "points". */
+function degreeBefore(language: Language): RegExp {
+  let pattern = degreesBefore.get(language);
+  if (pattern === undefined) {
+    const one = `(?:\\d{1,2}|[ivx]{1,4}|${numberSlots(language).word})`;
+    const border = language.unspaced ? '' : "(?<![\\p{L}\\d.,'])";
+    pattern = new RegExp(`${border}(${one}(?: ?(?:-|/|и|или|to) ?${one})?)(?:['-]\\p{L}{1,4})?[ -]{0,2}$`, 'u');
+    degreesBefore.set(language, pattern);
+  }
+  return pattern;
+}
+
+/** "4 балла", "2–3 points", "üç bal", "8 ballga". */
+function* pointsIn(seen: Scan): Iterable<Degree> {
+  for (const unit of seen.marks('points')) {
+    const from = Math.max(0, unit.start - 40);
+    const match = degreeBefore(seen.language).exec(seen.folded.slice(from, unit.start));
+    if (match === null) continue;
+    const start = from + match.index;
+    if (isMagnitude(seen, start, unit.end)) continue;
+    yield degreeOf(seen, match[1] as string, start, unit.end);
+  }
+}
+
+/** "5 баллов по шкале Рихтера", "магнитудой 5 баллов". */
+function isMagnitude(seen: Scan, start: number, end: number): boolean {
+  if (markAfter(seen, 'scale', end, 25) !== null) return true;
+  return markBefore(seen, 'magnitude', start, 10) !== null;
+}
+
+/** "震度5弱" */
+const SHINDO = /(?<=震度 ?)([0-7])([弱強])?(?!\d)/gu;
+const DIVISION: Readonly<Record<string, number>> = { 弱: 0, 強: 0.5 };
+
+function* shindoIn(seen: Scan): Iterable<Degree> {
+  if (!seen.folded.includes('震度')) return;
+  for (const match of seen.folded.matchAll(SHINDO)) {
+    const [value, degree = '', division] = match;
+    yield {
+      start: Math.max(0, seen.folded.lastIndexOf('震度', match.index)),
+      end: match.index + value.length,
+      value: seen.sentence.raw.slice(match.index, match.index + value.length).replace(/[０-９]/, degree),
+      degree: Number(degree) + (DIVISION[division ?? ''] ?? 0),
+    };
+  }
+}
+
+const ROMAN =
+  /(?<![\p{L}\p{N}])(?:X?(?:IX|IV|V?I{1,3}|V)|XI{0,2}|[Ⅰ-Ⅻ])(?:\s?[-–/]\s?(?:X?(?:IX|IV|V?I{1,3}|V)|XI{0,2}))?(?![\p{L}\p{N}])/gu;
+
+/** Roman numerals of a sentence that names intensity or its scale; "I" only right beside the name. */
+function* romansIn(seen: Scan): Iterable<Degree> {
+  if (firstAfter(seen.marks('intensity'), 0) === null && firstAfter(seen.marks('points'), 0) === null) return;
+  for (const match of seen.sentence.raw.matchAll(ROMAN)) {
+    const span = { start: match.index, end: match.index + match[0].length };
+    const before = lastBefore(seen.marks('intensity'), span.start);
+    const after = firstAfter(seen.marks('intensity'), span.end);
+    if (
+      match[0] === 'I' &&
+      (before === null || span.start - before.end > 4) &&
+      (after === null || after.start - span.end > 4)
+    ) {
+      continue;
+    }
+    const start = before !== null && span.start - before.end <= 30 ? before.start : span.start;
+    const end = after !== null && after.start - span.end <= 20 ? after.end : span.end;
+    yield { start, end, value: match[0], degree: romanDegree(match[0]) };
+  }
+}
+
+/** "MM 5", "intensity of 6", "5 on the Mercalli scale". */
+function* labelledIn(seen: Scan): Iterable<Degree> {
+  for (const figure of seen.figures) {
+    if (seen.taken.has(figure) || figure.decimals > 0 || figure.value > MOST) continue;
+    const before = markBefore(seen, 'intensity', figure.start, 12);
+    if (
+      before !== null &&
+      /^[^.;,\d]*$/.test(seen.folded.slice(before.end, figure.start)) &&
+      COUNTED.test(seen.folded.slice(figure.end, figure.end + 12))
+    ) {
+      yield degreeOf(seen, seen.folded.slice(figure.start, figure.end), before.start, figure.end);
+    }
+    const after = markAfter(seen, 'mercalli', figure.end, 18);
+    if (after !== null && COUNTED.test(seen.folded.slice(figure.end, figure.end + 12))) {
+      yield degreeOf(seen, seen.folded.slice(figure.start, figure.end), figure.start, after.end);
+    }
+  }
+}
+
+/** Nothing that would make it a count, a length or a magnitude. */
+const COUNTED = /^(?:$|[\s)\].,;|(]|['-])/u;
+
+function degreeOf(seen: Scan, text: string, start: number, end: number): Degree {
+  const parts = text.split(/ ?[-/] ?| (?:и|или|to) /u).map((part) => oneDegree(part, seen.language));
+  const value = parts.map(({ value: part }) => part).join('-');
+  return { start, end, value, degree: parts.reduce((sum, part) => sum + part.degree, 0) / parts.length };
+}
+
+function oneDegree(part: string, language: Language): { readonly value: string; readonly degree: number } {
+  if (/^[ivx]+$/.test(part)) return { value: part.toUpperCase(), degree: romanDegree(part.toUpperCase()) };
+  const degree = parseQuantity(part, language) ?? 0;
+  return { value: String(degree), degree };
+}
+
+const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+
+function romanDegree(value: string): number {
+  const degrees = value.split(/\s?[-–/]\s?/).map((part) => {
+    const sign = part.charCodeAt(0) - 0x2160;
+    return sign >= 0 && sign < 12 ? sign + 1 : ROMANS.indexOf(part) + 1;
+  });
+  return degrees.reduce((sum, degree) => sum + degree, 0) / degrees.length;
+}

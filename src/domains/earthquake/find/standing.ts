@@ -1,0 +1,63 @@
+/** Whether a value holds, was replaced, or only bounds others. */
+import { fold } from '../text/fold.ts';
+import type { QuantityWords } from './quantity-words.ts';
+import { type Figure, markAfter, markBefore, type Scan } from './scan.ts';
+import { firstAfter, lastBefore } from './spans.ts';
+
+export type Standing = 'current' | 'previous' | 'bound' | 'mistaken';
+
+export interface Reach {
+  /** Where the value ends, with its unit. */
+  readonly end: number;
+  /** Words before here belong to the value before. */
+  readonly since: number;
+}
+
+/** What the words around a figure say of it. */
+export function standingOf(seen: Scan, figure: Figure, reach: Reach): Standing {
+  if (standsBetween(seen, 'mistaken', reach.since, figure.start)) return 'mistaken';
+  const changing = firstAfter(seen.marks('change'), 0) !== null;
+  if (isBound(seen, figure, reach, changing)) return 'bound';
+  if (standsBetween(seen, 'former', reach.since, figure.start)) return 'previous';
+  return changing && isOld(seen, figure, reach) ? 'previous' : 'current';
+}
+
+function standsBetween(seen: Scan, kind: 'mistaken' | 'former', since: number, until: number): boolean {
+  const mark = lastBefore(seen.marks(kind), until);
+  return mark !== null && mark.start >= since && until - mark.end <= 80;
+}
+
+function isBound(seen: Scan, figure: Figure, { end }: Reach, changing: boolean): boolean {
+  const before =
+    markBefore(seen, 'above', figure.start, 25) ?? (changing ? null : markBefore(seen, 'upTo', figure.start, 3));
+  if (before !== null && WORDS_GAP.test(seen.folded.slice(before.end, figure.start))) return true;
+  const after = markAfter(seen, 'beyond', end, 22);
+  return (
+    seen.folded.charAt(figure.end) === '+' || (after !== null && ENDING_GAP.test(seen.folded.slice(end, after.start)))
+  );
+}
+
+/** At most two words between "above" and its figure. */
+const WORDS_GAP = /^(?: ?[\p{L}\p{M}][\p{L}\p{M}'-]*){0,2} ?$/u;
+const ENDING_GAP = /^[ '-]*(?:\p{L}{1,6} ?){0,2}$/u;
+
+function isOld(seen: Scan, figure: Figure, { end }: Reach): boolean {
+  const from = markBefore(seen, 'from', figure.start, 14);
+  if (from !== null && WORDS_GAP.test(seen.folded.slice(from.end, figure.start))) return true;
+  return endsAsOld(seen, figure, end);
+}
+
+const endings = new WeakMap<QuantityWords, RegExp>();
+
+/** "5,6'dan", "10 kilometreden": the case of what something changes from, at the figure or its unit. */
+function endsAsOld({ folded, language }: Scan, figure: Figure, end: number): boolean {
+  const rule = language.quantities.fromEnding;
+  if (rule === undefined) return false;
+  let pattern = endings.get(language.quantities);
+  if (pattern === undefined) {
+    pattern = new RegExp(`(?:${fold(rule)})$`, 'u');
+    endings.set(language.quantities, pattern);
+  }
+  const rest = /^[' -]?\p{L}{0,8}/u.exec(folded.slice(end, end + 9))?.[0] ?? '';
+  return pattern.test((folded.slice(figure.end, end) + rest).trimEnd());
+}
