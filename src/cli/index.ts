@@ -9,6 +9,7 @@ import { registerReindex } from './reindex.ts';
 import { registerReplay } from './replay.ts';
 import { registerRequeue } from './requeue.ts';
 import { registerRun } from './run.ts';
+import { registerStructure } from './structure.ts';
 import { registerSubmit } from './submit.ts';
 import { registerTail } from './tail.ts';
 import { registerTruncations } from './truncations.ts';
@@ -27,6 +28,7 @@ const commands = [
   registerTail,
   registerReplay,
   registerExtract,
+  registerStructure,
   registerRequeue,
   registerWithdraw,
   registerProfiles,

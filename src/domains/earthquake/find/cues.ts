@@ -11,7 +11,7 @@ export type CueWords = Readonly<Partial<Record<Cue, readonly string[]>>>;
 const PASSES: readonly (readonly Cue[])[] = [
   ['aftershock', 'foreshock', 'mainshock', 'another', 'blast', 'occurred', 'quake'],
   ['falseAlert', 'retraction', 'notRetraction', 'drill', 'metaphor', 'domain'],
-  ['forecast', 'historical', 'strongest', 'every', 'asOf'],
+  ['forecast', 'historical', 'strongest', 'every', 'since'],
 ];
 
 /** Every cue of a sentence, in the order of the text within each kind. */

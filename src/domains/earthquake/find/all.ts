@@ -1,0 +1,20 @@
+/** All finders over one sentence. */
+import type { Language } from '../language.ts';
+import type { AnyMention } from '../mentions.ts';
+import { inOrder } from '../segment/reading.ts';
+import type { Sentence } from '../text/sentences.ts';
+import { findAgencies } from './agencies.ts';
+import { findCues } from './cues.ts';
+import { findQuantities } from './quantities.ts';
+import { findTimes } from './time.ts';
+
+/** Every mention of a sentence, in the order of the text; `country` is where the document was published. */
+export function findAll(sentence: Sentence, language: Language, country: string | null): readonly AnyMention[] {
+  const agencies = findAgencies(sentence, language, country);
+  return inOrder([
+    ...findCues(sentence, language),
+    ...('dates' in language.time ? findTimes(sentence, language) : []),
+    ...findQuantities(sentence, language, agencies),
+    ...agencies,
+  ]);
+}

@@ -1,0 +1,40 @@
+/** Which language's rules read a document. */
+import { detectLanguage } from '../../../page/language.ts';
+import type { Language } from '../language.ts';
+import { languageOf } from './index.ts';
+
+/** The language of a text, BCP 47 with the script where rules differ by it; the label where the text does not say. */
+export function codeOf(title: string, text: string, label: string | null): string | null {
+  const sample = `${title}\n${text}`.slice(0, SAMPLE);
+  const code =
+    (isLatinKazakh(sample) ? 'kk' : null) ?? label?.toLowerCase().split(/[-_]/)[0] ?? detectLanguage(sample, null);
+  return code === 'kk' && isLatin(sample) ? 'kk-Latn' : code;
+}
+
+/** Rules for a code: where there are none, English has the words that all texts share. */
+export function rulesFor(code: string | null): Language {
+  const rules = code === null ? null : languageOf(code);
+  const fallback = languageOf('en');
+  if (rules !== null) return rules;
+  if (fallback === null) throw new Error('there are no rules for English');
+  return fallback;
+}
+
+const SAMPLE = 3000;
+
+function isLatin(sample: string): boolean {
+  return count(sample, /\p{Script=Latin}/gu) > count(sample, /\p{Script=Cyrillic}/gu);
+}
+
+/** Its letters, of no other language together: Turkish has neither ñ nor ū, nor q. */
+function isLatinKazakh(sample: string): boolean {
+  const letters = count(sample, /\p{Script=Latin}/gu);
+  if (letters === 0 || !/[ıi̇ğş]/u.test(sample)) return false;
+  return count(sample, /[ñūŋ]/giu) / letters > OWN_LETTERS && count(sample, /[qQ]/gu) / letters > OWN_LETTERS;
+}
+
+const OWN_LETTERS = 0.005;
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

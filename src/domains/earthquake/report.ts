@@ -1,0 +1,103 @@
+/** A report of one earthquake: the chosen mentions as values, each with its quotes. */
+import type { Evidence } from '../../../topics/reports.ts';
+import type { QuakeDocument, Report } from './document.ts';
+import { quoteOf } from './ground/quotes.ts';
+import type { Mention } from './mentions.ts';
+import type { Choice } from './segment/choose.ts';
+import type { Draft } from './segment/draft.ts';
+
+/** Where and when, as the gazetteer and the calendar have it. */
+export interface Resolved {
+  readonly originTime: { readonly value: NonNullable<Report['originTime']>; readonly from: readonly Mention[] } | null;
+  /** Base form. */
+  readonly place: string | null;
+  readonly country: string | null;
+  readonly inferred: Report['location']['inferred'];
+}
+
+/** A report without notes; its ordinal is its place in the document. */
+export function reportOf(
+  document: QuakeDocument,
+  draft: Draft,
+  choice: Choice,
+  resolved: Resolved,
+  ordinal: number,
+): Report {
+  const { magnitude, typed, counts, offset } = choice;
+  const told = sources(choice, resolved);
+  return {
+    ordinal,
+    kind: draft.kind,
+    role: draft.role,
+    magnitude: magnitude && {
+      value: magnitude.value,
+      type: (typed ?? magnitude).type,
+      raw: quoteOf(document, typed ?? magnitude)?.quote ?? '',
+    },
+    claims: choice.claims.map(({ value, type, agency }) => ({ value, type, agency })),
+    energyClass: choice.energyClass?.value ?? null,
+    intensity: choice.intensity && {
+      value: choice.intensity.value,
+      scale: choice.intensity.scale,
+      place: choice.intensity.place,
+    },
+    originTime: resolved.originTime?.value ?? null,
+    location: {
+      place: resolved.place,
+      country: resolved.country,
+      latitude: choice.coordinates?.latitude ?? null,
+      longitude: choice.coordinates?.longitude ?? null,
+      depthKm: choice.depth?.km ?? null,
+      distanceKm: offset?.distanceKm ?? null,
+      direction: offset?.direction ?? null,
+      inferred: choice.coordinates === null ? resolved.inferred : null,
+    },
+    impact: {
+      deaths: counts.deaths?.value ?? null,
+      injured: counts.injured?.value ?? null,
+      buildingsDamaged: counts.buildingsDamaged?.value ?? null,
+      tsunamiWarning: choice.tsunami?.warning ?? null,
+    },
+    evidence: evidenceOf(document, told),
+    extractor: Object.fromEntries([...told].map(([field, [first]]) => [field, `rule:${first?.rule ?? ''}`])),
+    notes: [],
+  };
+}
+
+/** The mentions that a field's value stands on, by leaf name. */
+function sources(choice: Choice, { originTime, place }: Resolved): ReadonlyMap<string, readonly Mention[]> {
+  const { magnitude, typed, offset, coordinates, counts } = choice;
+  const told: readonly (readonly [string, readonly (Mention | null)[]])[] = [
+    ['magnitude', [magnitude, typed]],
+    ['energyClass', [choice.energyClass]],
+    ['intensity', [choice.intensity]],
+    ['originTime', originTime?.from ?? []],
+    ['place', place === null ? [] : [choice.place]],
+    ['latitude', [coordinates]],
+    ['longitude', [coordinates]],
+    ['depthKm', [choice.depth]],
+    ['distanceKm', offset?.distanceKm == null ? [] : [offset]],
+    ['direction', offset?.direction == null ? [] : [offset]],
+    ['deaths', [counts.deaths]],
+    ['injured', [counts.injured]],
+    ['buildingsDamaged', [counts.buildingsDamaged]],
+    ['tsunamiWarning', [choice.tsunami]],
+  ];
+  return new Map(
+    told
+      .map(([field, mentions]) => [field, mentions.filter((mention) => mention !== null)] as const)
+      .filter(([, mentions]) => mentions.length > 0),
+  );
+}
+
+function evidenceOf(
+  document: QuakeDocument,
+  told: ReadonlyMap<string, readonly Mention[]>,
+): Readonly<Record<string, Evidence[]>> {
+  const evidence: Record<string, Evidence[]> = {};
+  for (const [field, mentions] of told) {
+    const quotes = mentions.map((mention) => quoteOf(document, mention)).filter((quote) => quote !== null);
+    if (quotes.length > 0) evidence[field] = quotes;
+  }
+  return evidence;
+}

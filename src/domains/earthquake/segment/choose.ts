@@ -1,0 +1,114 @@
+/** Which of several mentions of a field an earthquake is told by. */
+import type {
+  AnyMention,
+  CoordinatesMention,
+  Counted,
+  CountMention,
+  DepthMention,
+  EnergyMention,
+  IntensityMention,
+  MagnitudeMention,
+  OffsetMention,
+  PlaceMention,
+  TsunamiMention,
+} from '../mentions.ts';
+import { type Draft, mentionsOf } from './draft.ts';
+import { type Kind, type MentionOf, ofKind } from './reading.ts';
+
+/** The mentions that tell a draft's fields; null where the text does not. */
+export interface Choice {
+  readonly magnitude: MagnitudeMention | null;
+  /** Of the same value, with the type that the chosen one lacks. */
+  readonly typed: MagnitudeMention | null;
+  /** One mention a value, the chosen one first; empty where there is one value. */
+  readonly claims: readonly MagnitudeMention[];
+  readonly energyClass: EnergyMention | null;
+  readonly intensity: IntensityMention | null;
+  readonly depth: DepthMention | null;
+  readonly coordinates: CoordinatesMention | null;
+  readonly offset: OffsetMention | null;
+  readonly place: PlaceMention | null;
+  readonly counts: Readonly<Record<Counted, CountMention | null>>;
+  readonly tsunami: TsunamiMention | null;
+}
+
+export function choose(draft: Draft): Choice {
+  const all = mentionsOf(draft);
+  const magnitude = chosenMagnitude(all);
+  const offset = textFirst(all, 'offset').find(({ distanceKm }) => distanceKm !== null) ?? null;
+  return {
+    magnitude,
+    typed: magnitude === null ? null : typedAs(magnitude, all),
+    claims: magnitude === null ? [] : claimsBeside(magnitude, all),
+    energyClass: textFirst(all, 'energyClass')[0] ?? null,
+    intensity: strongest(ofKind(all, 'intensity')),
+    depth: textFirst(all, 'depth').find(({ standing }) => standing === 'current') ?? null,
+    coordinates: textFirst(all, 'coordinates')[0] ?? null,
+    offset: offset ?? textFirst(all, 'offset')[0] ?? null,
+    place: chosenPlace(draft, offset),
+    counts: {
+      deaths: chosenCount(all, 'deaths'),
+      injured: chosenCount(all, 'injured'),
+      buildingsDamaged: chosenCount(all, 'buildingsDamaged'),
+    },
+    tsunami: ofKind(all, 'tsunami').find(({ warning }) => warning) ?? ofKind(all, 'tsunami')[0] ?? null,
+  };
+}
+
+/** Mentions of a kind, those of the text before those of the title. */
+function textFirst<K extends Kind>(all: readonly AnyMention[], kind: K): readonly MentionOf<K>[] {
+  const own = ofKind(all, kind);
+  return [...own.filter(({ source }) => source === 'text'), ...own.filter(({ source }) => source === 'title')];
+}
+
+/** The value that the title has where the text has it too, or else the text's first. */
+function chosenMagnitude(all: readonly AnyMention[]): MagnitudeMention | null {
+  const current = textFirst(all, 'magnitude').filter(({ standing }) => standing === 'current');
+  const inTitle = current.filter(({ source }) => source === 'title').map(({ value }) => value);
+  const agreed = current.find(({ source, value }) => source === 'text' && inTitle.includes(value));
+  return agreed ?? current[0] ?? null;
+}
+
+function typedAs(chosen: MagnitudeMention, all: readonly AnyMention[]): MagnitudeMention | null {
+  if (chosen.type !== 'unknown') return null;
+  const typed = ofKind(all, 'magnitude').find(({ value, type }) => value === chosen.value && type !== 'unknown');
+  return typed ?? null;
+}
+
+function claimsBeside(chosen: MagnitudeMention, all: readonly AnyMention[]): readonly MagnitudeMention[] {
+  const byValue = new Map([[chosen.value, chosen]]);
+  for (const mention of textFirst(all, 'magnitude')) {
+    const known = byValue.get(mention.value);
+    if (mention.standing === 'bound') continue;
+    if (known === undefined || (known.agency === null && mention.agency !== null)) byValue.set(mention.value, mention);
+  }
+  return byValue.size < 2 ? [] : [...byValue.values()];
+}
+
+function strongest(mentions: readonly IntensityMention[]): IntensityMention | null {
+  let best: IntensityMention | null = null;
+  for (const mention of mentions) if (best === null || mention.degree > best.degree) best = mention;
+  return best;
+}
+
+const USES: readonly PlaceMention['use'][] = ['reference', 'epicentre', 'other', 'felt'];
+
+function chosenPlace(draft: Draft, offset: OffsetMention | null): PlaceMention | null {
+  if (offset !== null) return offset.place;
+  const places = textFirst(mentionsOf(draft), 'place');
+  const offsets = textFirst(mentionsOf(draft), 'offset').map(({ place }) => place);
+  for (const use of USES) {
+    const found = [...offsets, ...places].find((place) => place.use === use);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** The total that the title has, where it has one, or else the text's first. */
+function chosenCount(all: readonly AnyMention[], what: Counted): CountMention | null {
+  const own = textFirst(all, 'count').filter((count) => count.what === what);
+  const totals = own.filter(({ standing }) => standing === 'total');
+  const title = totals.find(({ source }) => source === 'title');
+  const agreed = title && totals.find(({ source, value }) => source === 'text' && value === title.value);
+  return agreed ?? totals[0] ?? own.find(({ standing }) => standing === 'part') ?? null;
+}

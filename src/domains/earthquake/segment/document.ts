@@ -1,0 +1,120 @@
+/** A document's earthquakes, from its readings. */
+import type { AnyMention } from '../mentions.ts';
+import { type Draft, type Growing, mentionsOf } from './draft.ts';
+import { listLines } from './list.ts';
+import { type DaysAgo, isAsOf, isOld, isSeismic, type Part, partOf, partsOf } from './parts.ts';
+import { cuesIn, ofKind, type Reading } from './reading.ts';
+import { type Genre, genreOf, isScenario, takesBack } from './relevance.ts';
+import { type Instant, Segmenter } from './segment.ts';
+
+export interface Segmented {
+  readonly drafts: readonly Draft[];
+  /** What was taken back, with the sentence that does so. */
+  readonly retracted: { readonly draft: Draft; readonly by: Reading } | null;
+}
+
+export function segmentDocument(readings: readonly Reading[], daysAgo: DaysAgo, instant: Instant): Segmented {
+  const genre = genreOf(readings);
+  if (genre === 'metaphor') return { drafts: [], retracted: null };
+  const lines = listLines(readings);
+  const drafts = lines.size > 0 ? fromList(readings, lines) : fromProse(readings, genre, daysAgo, instant);
+  const named = withRoles(drafts, lines.size > 0);
+  if (genre !== 'retraction') return { drafts: named.filter((draft) => isTold(draft, genre)), retracted: null };
+  return takeBack(named, readings, daysAgo, instant);
+}
+
+function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo, instant: Instant): readonly Growing[] {
+  const segmenter = new Segmenter(daysAgo, instant);
+  for (const reading of readings) {
+    for (const part of partsOf(reading, daysAgo)) {
+      const dated = ofKind(part.mentions, 'time').some((time) => isOld(time, daysAgo) && !isAsOf(time, part.mentions));
+      if (genre === 'drill' && !dated && segmenter.drafts.length === 0) continue;
+      if (genre !== 'retraction' && isScenario(part, dated)) continue;
+      segmenter.add(part);
+    }
+  }
+  return segmenter.drafts;
+}
+
+/** One earthquake a line; what is said of all stands outside of the lines. */
+function fromList(readings: readonly Reading[], lines: ReadonlySet<number>): readonly Growing[] {
+  const drafts: Growing[] = [];
+  const common: Part[] = [];
+  let paragraph = -1;
+  for (const { sentence, mentions } of readings) {
+    const part = partOf(sentence, mentions);
+    const current = drafts.at(-1);
+    if (!lines.has(sentence.paragraph)) {
+      const shared = partOf(sentence, mentions.filter(holdsOfAll));
+      if (shared.mentions.length > 0) common.push(shared);
+    } else if (sentence.paragraph === paragraph && current !== undefined) {
+      current.parts.push(part);
+    } else {
+      drafts.push({ role: 'other', kind: 'earthquake', parts: [part] });
+    }
+    paragraph = sentence.paragraph;
+  }
+  for (const draft of drafts) draft.parts.push(...common);
+  return drafts;
+}
+
+/** What a sentence beside a list says of each of its earthquakes: nobody was hurt; the date; the zone. */
+function holdsOfAll(mention: AnyMention): boolean {
+  if (mention.kind === 'count') return mention.value === 0;
+  if (mention.kind === 'tsunami') return !mention.warning;
+  return mention.kind === 'time' && mention.clock === null;
+}
+
+/** The strongest of a list is the main one; in prose the first. */
+function withRoles(drafts: readonly Growing[], isList: boolean): readonly Draft[] {
+  const strength = (draft: Growing) =>
+    Math.max(
+      0,
+      ...mentionsOf(draft).map((mention) =>
+        (mention.kind === 'magnitude' || mention.kind === 'energyClass') &&
+        !('standing' in mention && mention.standing !== 'current')
+          ? mention.value
+          : 0,
+      ),
+    );
+  if (isList) {
+    const strongest = Math.max(...drafts.map(strength));
+    const main = drafts.find((draft) => strength(draft) === strongest);
+    if (main !== undefined) main.role = 'main';
+  }
+  return drafts.map((draft) => (isBlast(draft) ? { ...draft, kind: 'blast', role: 'other' } : draft));
+}
+
+function isBlast(draft: Growing): boolean {
+  if (draft.role !== 'main') return false;
+  return cuesIn(mentionsOf(draft)).has('blast');
+}
+
+/** Whether enough is told for a report. */
+function isTold(draft: Draft, genre: Genre): boolean {
+  const all = mentionsOf(draft);
+  const cues = cuesIn(all);
+  const sized = all.some(({ kind }) => kind === 'magnitude' || kind === 'energyClass' || kind === 'intensity');
+  if (draft.role === 'historical') return sized || (cues.has('quake') && all.some(({ kind }) => kind === 'count'));
+  if (genre === 'drill') return false;
+  const timed = draft.parts.some((part) => isSeismic(part) && ofKind(part.mentions, 'time').length > 0);
+  const measured = all.some(({ kind }) => kind === 'depth' || kind === 'coordinates' || kind === 'offset');
+  const happened = cues.has('quake') || cues.has('occurred') || cues.has('blast');
+  return (sized && (timed || measured || happened)) || (timed && happened);
+}
+
+/** The first earthquake is the one that was none, unless another of the same minute proves that something shook. */
+function takeBack(
+  drafts: readonly Draft[],
+  readings: readonly Reading[],
+  daysAgo: DaysAgo,
+  instant: Instant,
+): Segmented {
+  const by = readings.find(({ mentions, sentence }) => sentence.source === 'text' && takesBack(mentions));
+  const fallback = readings.find(({ mentions }) => takesBack(mentions));
+  const [draft, ...rest] = drafts;
+  const told = rest.filter((other) => isTold(other, 'news'));
+  const sentence = by ?? fallback;
+  if (draft === undefined || sentence === undefined) return { drafts: told, retracted: null };
+  return { drafts: told, retracted: { draft, by: sentence } };
+}

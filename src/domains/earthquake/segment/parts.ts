@@ -1,0 +1,156 @@
+/** Sentences, cut where they go from one earthquake to another. */
+import type { AnyMention, Cue, MagnitudeMention, TimeMention } from '../mentions.ts';
+import type { Sentence } from '../text/sentences.ts';
+import { cuesIn, type Kind, ofKind, type Reading } from './reading.ts';
+
+/** A sentence, or what of it speaks of one earthquake. */
+export interface Part {
+  readonly sentence: Sentence;
+  readonly mentions: readonly AnyMention[];
+  readonly cues: ReadonlySet<Cue>;
+}
+
+/** How many days before publication a stated date lies; null where it is unknown. */
+export type DaysAgo = (mention: TimeMention) => number | null;
+
+/** From then on, an earthquake is history. */
+export const OLD_DAYS = 30;
+
+export function isOld(mention: TimeMention, daysAgo: DaysAgo): boolean {
+  return mention.date !== null && (daysAgo(mention) ?? 0) > OLD_DAYS;
+}
+
+export function partOf(sentence: Sentence, mentions: readonly AnyMention[]): Part {
+  return { sentence, mentions, cues: cuesIn(mentions) };
+}
+
+/** What only an earthquake has. */
+const SEISMIC: ReadonlySet<Kind> = new Set([
+  'magnitude',
+  'energyClass',
+  'intensity',
+  'depth',
+  'coordinates',
+  'offset',
+] as const);
+const SEISMIC_CUES: readonly Cue[] = ['quake', 'occurred', 'aftershock', 'foreshock', 'mainshock', 'blast', 'another'];
+
+/** Whether a part speaks of the ground, not only of people. */
+export function isSeismic({ mentions, cues }: Part): boolean {
+  return mentions.some(({ kind }) => SEISMIC.has(kind)) || SEISMIC_CUES.some((cue) => cues.has(cue));
+}
+
+/** The parts of a sentence: most often one; more where it has magnitudes of several earthquakes. */
+export function partsOf({ sentence, mentions }: Reading, daysAgo: DaysAgo): readonly Part[] {
+  const groups = groupsOf(mentions, daysAgo);
+  if (groups.length < 2) return [partOf(sentence, mentions)];
+  const parts: Part[] = [];
+  let from = Number.NEGATIVE_INFINITY;
+  for (const [index, group] of groups.entries()) {
+    const next = groups[index + 1];
+    const cut = next === undefined ? Number.POSITIVE_INFINITY : boundary(sentence, group.end, next.start);
+    parts.push(
+      partOf(
+        sentence,
+        mentions.filter(({ start }) => start >= from && start < cut),
+      ),
+    );
+    from = cut;
+  }
+  return parts;
+}
+
+/** A magnitude with the times and words that stand nearest to it. */
+interface Group {
+  readonly magnitude: MagnitudeMention;
+  readonly old: boolean;
+  readonly clock: TimeMention | null;
+  readonly shock: 'aftershock' | 'foreshock' | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One group for each earthquake of a sentence, by its magnitudes; those of one earthquake are one group. */
+function groupsOf(mentions: readonly AnyMention[], daysAgo: DaysAgo): readonly Group[] {
+  const magnitudes = ofKind(mentions, 'magnitude').filter(({ standing }) => standing === 'current');
+  if (magnitudes.length < 2) return [];
+  const groups: Group[] = [];
+  for (const magnitude of magnitudes) {
+    const group = groupAround(magnitude, magnitudes, mentions, daysAgo);
+    const last = groups.at(-1);
+    if (last === undefined || differs(last, group)) groups.push(group);
+    else groups[groups.length - 1] = { ...last, end: Math.max(last.end, group.end), clock: last.clock ?? group.clock };
+  }
+  return groups;
+}
+
+function groupAround(
+  magnitude: MagnitudeMention,
+  magnitudes: readonly MagnitudeMention[],
+  all: readonly AnyMention[],
+  daysAgo: DaysAgo,
+): Group {
+  const own = all.filter(
+    (mention) => (mention.kind === 'time' || isShock(mention)) && nearest(mention, magnitudes) === magnitude,
+  );
+  const times = ofKind(own, 'time').filter((time) => !isAsOf(time, all));
+  const shock = ofKind(own, 'cue').find(({ cue }) => cue === 'aftershock' || cue === 'foreshock')?.cue;
+  return {
+    magnitude,
+    old: times.some((time) => isOld(time, daysAgo)),
+    clock: times.find(({ clock }) => clock !== null) ?? null,
+    shock: shock === 'aftershock' || shock === 'foreshock' ? shock : null,
+    start: Math.min(magnitude.start, ...own.map(({ start }) => start)),
+    end: Math.max(magnitude.end, ...own.map(({ end }) => end)),
+  };
+}
+
+const SHOCKS: ReadonlySet<Cue> = new Set(['aftershock', 'foreshock', 'mainshock', 'another'] as const);
+
+function isShock(mention: AnyMention): boolean {
+  return mention.kind === 'cue' && SHOCKS.has(mention.cue);
+}
+
+function nearest(mention: AnyMention, magnitudes: readonly MagnitudeMention[]): MagnitudeMention | null {
+  let best: MagnitudeMention | null = null;
+  for (const magnitude of magnitudes) {
+    if (best === null || gap(mention, magnitude) < gap(mention, best)) best = magnitude;
+  }
+  return best;
+}
+
+function gap(a: AnyMention, b: AnyMention): number {
+  return Math.max(0, a.start > b.start ? a.start - b.end : b.start - a.end);
+}
+
+function differs(last: Group, next: Group): boolean {
+  if (last.magnitude.value === next.magnitude.value) return false;
+  if (last.old !== next.old || last.shock !== next.shock) return true;
+  return last.clock !== null && next.clock !== null && !sameClock(last.clock, next.clock);
+}
+
+function sameClock(a: TimeMention, b: TimeMention): boolean {
+  return a.clock?.hour === b.clock?.hour && a.clock?.minute === b.clock?.minute;
+}
+
+/** How far from a date its "since" may stand, in characters. */
+const BESIDE = 3;
+
+/** Whether a time is that of a bulletin, a count or a plan, or the beginning of a record: "the strongest since 1999". */
+export function isAsOf(time: TimeMention, all: readonly AnyMention[]): boolean {
+  if (time.role === 'statement') return true;
+  return ofKind(all, 'cue').some(({ cue, start, end }) => {
+    if (cue !== 'since') return false;
+    return (end <= time.start && time.start - end <= BESIDE) || (start >= time.end && start - time.end <= BESIDE);
+  });
+}
+
+const DELIMITER = /[,;:–—(（、。]|\s-\s/gu;
+
+/** Where between two anchors one earthquake ends: at the last mark between them. */
+function boundary(sentence: Sentence, from: number, to: number): number {
+  const between = sentence.raw.slice(from - sentence.start, to - sentence.start);
+  let last = -1;
+  for (const mark of between.matchAll(DELIMITER)) last = mark.index;
+  return last === -1 ? to : from + last;
+}

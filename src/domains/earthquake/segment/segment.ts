@@ -1,0 +1,187 @@
+/**
+ * Which earthquake does each sentence speak of? A walk over the sentences as a reader takes it:
+ *
+ *   an old date            -> the historical earthquake of that date
+ *   aftershock, foreshock  -> that one, where it has a magnitude or a time of its own; a mere count stays with the main
+ *   "the main quake"       -> back to the main one
+ *   "the second", another  -> the next one
+ *   another time and place -> another one, or the one that has them already
+ *   anything else          -> the one that was spoken of last; a new paragraph leaves asides for the main one
+ */
+import type { TimeMention } from '../mentions.ts';
+import type { Growing, Role } from './draft.ts';
+import { type DaysAgo, isAsOf, isOld, isSeismic, type Part } from './parts.ts';
+import { ofKind } from './reading.ts';
+
+/** When a time mention is, in milliseconds since the epoch and how exactly; null: the text does not say it. */
+export type Instant = (mention: TimeMention, draft: Growing | null) => number | null;
+
+const ASIDES: ReadonlySet<Role> = new Set(['historical', 'aftershock', 'foreshock'] as const);
+
+export class Segmenter {
+  readonly drafts: Growing[] = [];
+  readonly #daysAgo: DaysAgo;
+  readonly #instant: Instant;
+  #current: Growing | null = null;
+  #last: Part | null = null;
+  /** The paragraph in which aftershocks were counted, until one of them is told of. */
+  #counted: number | null = null;
+
+  constructor(daysAgo: DaysAgo, instant: Instant) {
+    this.#daysAgo = daysAgo;
+    this.#instant = instant;
+  }
+
+  /** The main earthquake: the first one that is no aside, or else the first. */
+  get main(): Growing | null {
+    return this.drafts.find(({ role }) => !ASIDES.has(role)) ?? null;
+  }
+
+  add(part: Part): void {
+    const draft = this.#draftOf(part);
+    if (draft !== null) {
+      draft.parts.push(part);
+      this.#current = draft;
+      this.#last = part;
+    }
+    if (this.#countsAftershocks(part)) this.#counted = part.sentence.paragraph;
+  }
+
+  /** Opens an earthquake, whatever the part says: a line of a list. */
+  open(role: Role, part: Part, kind: Growing['kind'] = 'earthquake'): Growing {
+    const draft: Growing = { role, kind, parts: [part] };
+    this.drafts.push(draft);
+    this.#current = draft;
+    this.#last = part;
+    return draft;
+  }
+
+  #draftOf(part: Part): Growing | null {
+    const seismic = isSeismic(part);
+    if (this.#oldDates(part).length > 0) return this.#historical(part);
+    if (!seismic) return this.#current === null ? null : this.#flow(part);
+    return this.#shock(part) ?? this.#named(part) ?? this.#elsewhere(part) ?? this.#flow(part);
+  }
+
+  #oldDates(part: Part): readonly TimeMention[] {
+    return ofKind(part.mentions, 'time').filter((time) => isOld(time, this.#daysAgo) && !isAsOf(time, part.mentions));
+  }
+
+  /** Of the earthquake of an old date; nothing where the date is of a school or a law. */
+  #historical(part: Part): Growing | null {
+    const days = this.#oldDates(part).map((time) => this.#daysAgo(time) ?? 0);
+    const known = this.drafts.find(
+      (draft) =>
+        draft.role === 'historical' && this.#datesOf(draft).some((day) => days.some((own) => sameDay(own, day))),
+    );
+    if (known !== undefined) return known;
+    if (!isSeismic(part) && !part.mentions.some(({ kind }) => kind === 'count')) return null;
+    return this.#new('historical');
+  }
+
+  #datesOf(draft: Growing): readonly number[] {
+    return draft.parts.flatMap((part) => this.#oldDates(part).map((time) => this.#daysAgo(time) ?? 0));
+  }
+
+  #shock(part: Part): Growing | null {
+    const magnitude = ofKind(part.mentions, 'magnitude').find(({ standing }) => standing === 'current');
+    const own = magnitude !== undefined || this.#times(part).length > 0;
+    const follows =
+      this.#counted !== null &&
+      part.sentence.paragraph - this.#counted <= 1 &&
+      (part.cues.has('strongest') || !part.cues.has('quake'));
+    for (const role of ['aftershock', 'foreshock'] as const) {
+      if (!own || !(part.cues.has(role) || (role === 'aftershock' && follows))) continue;
+      if (part.cues.has('mainshock')) continue;
+      this.#counted = null;
+      const known = this.drafts.find(
+        (draft) => draft.role === role && (magnitude === undefined || hasMagnitude(draft, magnitude.value)),
+      );
+      return known ?? this.#new(role);
+    }
+    return null;
+  }
+
+  #named(part: Part): Growing | null {
+    if (part.cues.has('mainshock')) return this.main ?? this.#new('main');
+    if (part.cues.has('another') && this.drafts.length > 0) {
+      const equals = this.drafts.filter(({ role }) => !ASIDES.has(role));
+      const known = equals[1];
+      if (known !== undefined) return known;
+      const own = part.mentions.some(({ kind }) => kind === 'magnitude') || this.#times(part).length > 0;
+      return own ? this.#new('other') : null;
+    }
+    return null;
+  }
+
+  /** Another earthquake by its time, where its place or magnitude is another too. */
+  #elsewhere(part: Part): Growing | null {
+    const [time] = this.#times(part);
+    if (time === undefined || this.#current === null) return null;
+    const rivals = this.drafts.filter((draft) => draft.role !== 'historical');
+    const at = (draft: Growing | null) => this.#instant(time, draft);
+    const known = rivals.find((draft) => {
+      const own = this.#clockOf(draft);
+      return own !== null && near(own, at(draft));
+    });
+    if (known !== undefined) return known;
+    const main = this.main;
+    if (main === null) return this.drafts.every(({ role }) => role === 'historical') ? null : this.#new('main');
+    if (time.clock === null || this.#clockOf(main) === null) return null;
+    const magnitude = ofKind(part.mentions, 'magnitude').find(({ standing }) => standing === 'current');
+    if (!part.cues.has('quake') && magnitude === undefined) return null;
+    return this.#new('other');
+  }
+
+  #flow(part: Part): Growing | null {
+    const current = this.#current;
+    if (current === null) return this.#new('main');
+    const paragraph = this.#last?.sentence.paragraph ?? 0;
+    const leaves = ASIDES.has(current.role) && part.sentence.paragraph !== paragraph;
+    return leaves ? (this.main ?? this.drafts[0] ?? null) : current;
+  }
+
+  /** Times that may be an origin time. */
+  #times(part: Part): readonly TimeMention[] {
+    return ofKind(part.mentions, 'time').filter((time) => time.clock !== null && !isAsOf(time, part.mentions));
+  }
+
+  #clockOf(draft: Growing): number | null {
+    for (const part of draft.parts) {
+      for (const time of this.#times(part)) {
+        const instant = this.#instant(time, draft);
+        if (instant !== null) return instant;
+      }
+    }
+    return null;
+  }
+
+  #countsAftershocks(part: Part): boolean {
+    return (
+      part.cues.has('aftershock') && !ofKind(part.mentions, 'magnitude').some(({ standing }) => standing === 'current')
+    );
+  }
+
+  #new(role: Role): Growing {
+    const draft: Growing = { role, kind: 'earthquake', parts: [] };
+    this.drafts.push(draft);
+    return draft;
+  }
+}
+
+function hasMagnitude(draft: Growing, value: number): boolean {
+  return draft.parts.some(({ mentions }) =>
+    ofKind(mentions, 'magnitude').some((magnitude) => Math.abs(magnitude.value - value) < 0.001),
+  );
+}
+
+const NEAR_MS = 3 * 60_000;
+
+function near(a: number, b: number | null): boolean {
+  return b !== null && Math.abs(a - b) <= NEAR_MS;
+}
+
+/** Dates of one year are one day, or one of them is only the year. */
+function sameDay(a: number, b: number): boolean {
+  return Math.abs(a - b) < 1.5;
+}
