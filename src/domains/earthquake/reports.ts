@@ -1,13 +1,15 @@
 /** Drafts as reports, and what a document takes back. */
+import type { Analysis } from './analyse.ts';
 import type { QuakeDocument, Report, Retraction } from './document.ts';
+import { grounded } from './ground/ground.ts';
 import { clauseOf, quoteOf } from './ground/quotes.ts';
+import { checked } from './ground/rules.ts';
 import { reportOf } from './report.ts';
 import { choose } from './segment/choose.ts';
 import type { Segmented } from './segment/document.ts';
-import type { Draft } from './segment/draft.ts';
-import type { Times } from './times.ts';
 
-export function reportsOf(document: QuakeDocument, drafts: readonly Draft[], times: Times): readonly Report[] {
+export function reportsOf(document: QuakeDocument, { drafts, times, find }: Analysis): readonly Report[] {
+  const published = document.publishedAt === null ? null : Date.parse(document.publishedAt);
   return drafts.map((draft, ordinal) => {
     const choice = choose(draft);
     const resolved = {
@@ -16,7 +18,7 @@ export function reportsOf(document: QuakeDocument, drafts: readonly Draft[], tim
       country: null,
       inferred: null,
     };
-    return reportOf(document, draft, choice, resolved, ordinal);
+    return checked(grounded(document, reportOf(document, draft, choice, resolved, ordinal), find), { published });
   });
 }
 
@@ -24,7 +26,7 @@ export function reportsOf(document: QuakeDocument, drafts: readonly Draft[], tim
 export function retractionOf(
   document: QuakeDocument,
   { draft, by }: NonNullable<Segmented['retracted']>,
-  times: Times,
+  { times }: Analysis,
 ): Retraction | null {
   const choice = choose(draft);
   const cue = by.mentions.find((mention) => mention.kind === 'cue' && mention.cue === 'retraction');

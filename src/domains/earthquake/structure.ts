@@ -1,29 +1,27 @@
 /** What a document says about earthquakes, by rules alone. Pure: the same document, the same answer. */
+import { type Analysis, analyse } from './analyse.ts';
 import type { QuakeDocument, Structured } from './document.ts';
-import { findAll } from './find/all.ts';
-import { codeOf, rulesFor } from './languages/detect.ts';
+import { type OpenField, openIn } from './open.ts';
 import { reportsOf, retractionOf } from './reports.ts';
-import { segmentDocument } from './segment/document.ts';
-import { forReaders } from './segment/injected.ts';
-import type { Reading } from './segment/reading.ts';
-import { sentencesOf } from './text/sentences.ts';
-import { timesOf } from './times.ts';
+
+export type { OpenField };
 
 /** The complete list of what a document says about earthquakes, and of what it takes back. */
 export function structure(document: QuakeDocument): Structured {
-  const title = forReaders(document.title);
-  const text = forReaders(document.text);
-  const code = codeOf(title, text, document.language);
-  const language = rulesFor(code);
-  const readings: readonly Reading[] = sentencesOf(title, text).map((sentence) => ({
-    sentence,
-    mentions: findAll(sentence, language, document.country),
-  }));
-  const times = timesOf(document, readings);
-  const { drafts, retracted } = segmentDocument(readings, times.daysAgo, times.instant);
+  return structured(document, analyse(document));
+}
+
+/** Fields whose cue words stand in the text without a value, or with two. */
+export function openFields(document: QuakeDocument, { reports }: Structured): readonly OpenField[] {
+  return reports.length === 0 ? [] : openIn(analyse(document), reports);
+}
+
+function structured(document: QuakeDocument, analysis: Analysis): Structured {
+  const { retracted } = analysis;
+  const retraction = retracted === null ? null : retractionOf(document, retracted, analysis);
   return {
-    language: document.language ?? code?.split('-')[0] ?? null,
-    reports: reportsOf(document, drafts, times),
-    retractions: retracted === null ? [] : [retractionOf(document, retracted, times)].filter((one) => one !== null),
+    language: document.language ?? analysis.code?.split('-')[0] ?? null,
+    reports: reportsOf(document, analysis),
+    retractions: retraction === null ? [] : [retraction],
   };
 }

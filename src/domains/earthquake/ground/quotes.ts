@@ -28,16 +28,28 @@ export function stands(document: QuakeDocument, { quote, source, start, end }: E
 }
 
 /** Marks at which a clause may begin or end. */
-const BORDER = /[,;:.!?—–()«»"“”、。（）\n]/u;
+const CLAUSE = /[,;:.!?—–()«»"“”、。（）\n]/u;
+const SENTENCE = /[\n。]/u;
 
 /** A quote widened to its clause, and to no more than may be quoted. */
-export function clauseOf(document: QuakeDocument, { source, start, end }: Evidence): Evidence {
+export function clauseOf(document: QuakeDocument, quote: Evidence): Evidence {
+  return upTo(CLAUSE, document, quote);
+}
+
+/** A quote widened to as much of its line as may be quoted. */
+export function widened(document: QuakeDocument, quote: Evidence): Evidence {
+  return upTo(SENTENCE, document, quote);
+}
+
+function upTo(border: RegExp, document: QuakeDocument, { source, start, end }: Evidence): Evidence {
   const text = sourceOf(document, source);
+  const room = Math.max(0, (LONGEST_QUOTE - (end - start)) >> 1);
   let from = start;
   let to = end;
-  while (from > 0 && to - from < LONGEST_QUOTE && !BORDER.test(text[from - 1] ?? '\n')) from -= 1;
-  while (to < text.length && to - from < LONGEST_QUOTE && !BORDER.test(text[to] ?? '\n')) to += 1;
-  while (/\s/u.test(text[from] ?? '')) from += 1;
-  while (to > from && /\s/u.test(text[to - 1] ?? '')) to -= 1;
+  while (from > 0 && start - from < room && !border.test(text[from - 1] ?? '\n')) from -= 1;
+  while (to < text.length && to - end < room && !border.test(text[to] ?? '\n')) to += 1;
+  while (from < start && !/\s/u.test(text[from - 1] ?? ' ') && start - from >= room) from += 1;
+  while (from < start && /\s/u.test(text[from] ?? '')) from += 1;
+  while (to > end && /\s/u.test(text[to - 1] ?? '')) to -= 1;
   return { quote: text.slice(from, to), source, start: from, end: to };
 }

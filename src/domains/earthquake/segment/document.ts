@@ -17,10 +17,11 @@ export function segmentDocument(readings: readonly Reading[], daysAgo: DaysAgo, 
   const genre = genreOf(readings);
   if (genre === 'metaphor') return { drafts: [], retracted: null };
   const lines = listLines(readings);
-  const drafts = lines.size > 0 ? fromList(readings, lines) : fromProse(readings, genre, daysAgo, instant);
+  const drafts =
+    lines.size > 0 ? fromList(readings, lines, daysAgo, instant) : fromProse(readings, genre, daysAgo, instant);
   const named = withRoles(drafts, lines.size > 0);
   if (genre !== 'retraction') return { drafts: named.filter((draft) => isTold(draft, genre)), retracted: null };
-  return takeBack(named, readings, daysAgo, instant);
+  return takeBack(named, readings);
 }
 
 function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo, instant: Instant): readonly Growing[] {
@@ -37,7 +38,12 @@ function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo,
 }
 
 /** One earthquake a line; what is said of all stands outside of the lines. */
-function fromList(readings: readonly Reading[], lines: ReadonlySet<number>): readonly Growing[] {
+function fromList(
+  readings: readonly Reading[],
+  lines: ReadonlySet<number>,
+  daysAgo: DaysAgo,
+  instant: Instant,
+): readonly Growing[] {
   const drafts: Growing[] = [];
   const common: Part[] = [];
   let paragraph = -1;
@@ -55,7 +61,9 @@ function fromList(readings: readonly Reading[], lines: ReadonlySet<number>): rea
     paragraph = sentence.paragraph;
   }
   for (const draft of drafts) draft.parts.push(...common);
-  return drafts;
+  const beside = readings.filter(({ sentence }) => !lines.has(sentence.paragraph));
+  const background = fromProse(beside, 'news', daysAgo, instant).filter(({ role }) => role === 'historical');
+  return [...drafts, ...background];
 }
 
 /** What a sentence beside a list says of each of its earthquakes: nobody was hurt; the date; the zone. */
@@ -78,8 +86,8 @@ function withRoles(drafts: readonly Growing[], isList: boolean): readonly Draft[
       ),
     );
   if (isList) {
-    const strongest = Math.max(...drafts.map(strength));
-    const main = drafts.find((draft) => strength(draft) === strongest);
+    const strongest = Math.max(...drafts.filter(({ role }) => role === 'other').map(strength));
+    const main = drafts.find((draft) => draft.role === 'other' && strength(draft) === strongest);
     if (main !== undefined) main.role = 'main';
   }
   return drafts.map((draft) => (isBlast(draft) ? { ...draft, kind: 'blast', role: 'other' } : draft));
@@ -104,12 +112,7 @@ function isTold(draft: Draft, genre: Genre): boolean {
 }
 
 /** The first earthquake is the one that was none, unless another of the same minute proves that something shook. */
-function takeBack(
-  drafts: readonly Draft[],
-  readings: readonly Reading[],
-  daysAgo: DaysAgo,
-  instant: Instant,
-): Segmented {
+function takeBack(drafts: readonly Draft[], readings: readonly Reading[]): Segmented {
   const by = readings.find(({ mentions, sentence }) => sentence.source === 'text' && takesBack(mentions));
   const fallback = readings.find(({ mentions }) => takesBack(mentions));
   const [draft, ...rest] = drafts;

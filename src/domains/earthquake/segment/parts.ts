@@ -1,6 +1,7 @@
 /** Sentences, cut where they go from one earthquake to another. */
 import type { AnyMention, Cue, MagnitudeMention, TimeMention } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
+import { gap, nounOf } from './nouns.ts';
 import { cuesIn, type Kind, ofKind, type Reading } from './reading.ts';
 
 /** A sentence, or what of it speaks of one earthquake. */
@@ -94,12 +95,12 @@ function groupAround(
     (mention) => (mention.kind === 'time' || isShock(mention)) && nearest(mention, magnitudes) === magnitude,
   );
   const times = ofKind(own, 'time').filter((time) => !isAsOf(time, all));
-  const shock = ofKind(own, 'cue').find(({ cue }) => cue === 'aftershock' || cue === 'foreshock')?.cue;
+  const noun = nounOf(magnitude, all);
   return {
     magnitude,
     old: times.some((time) => isOld(time, daysAgo)),
     clock: times.find(({ clock }) => clock !== null) ?? null,
-    shock: shock === 'aftershock' || shock === 'foreshock' ? shock : null,
+    shock: noun === 'aftershock' || noun === 'foreshock' ? noun : null,
     start: Math.min(magnitude.start, ...own.map(({ start }) => start)),
     end: Math.max(magnitude.end, ...own.map(({ end }) => end)),
   };
@@ -117,10 +118,6 @@ function nearest(mention: AnyMention, magnitudes: readonly MagnitudeMention[]): 
     if (best === null || gap(mention, magnitude) < gap(mention, best)) best = magnitude;
   }
   return best;
-}
-
-function gap(a: AnyMention, b: AnyMention): number {
-  return Math.max(0, a.start > b.start ? a.start - b.end : b.start - a.end);
 }
 
 function differs(last: Group, next: Group): boolean {

@@ -18,14 +18,17 @@ function count(mentions: readonly AnyMention[], wanted: Cue): number {
   return ofKind(mentions, 'cue').filter(({ cue }) => cue === wanted).length;
 }
 
-/** Words of sport, politics or markets beside which nothing seismic stands. */
-const ENOUGH_DOMAIN = 3;
-
+/** A figure of speech has no instruments, and its magnitude is a round one in somebody's mouth. */
 function isMetaphor(all: readonly AnyMention[]): boolean {
   if (all.some(isMeasured)) return false;
-  const domain = count(all, 'domain');
-  return domain >= ENOUGH_DOMAIN || (count(all, 'metaphor') > 0 && domain > 0);
+  const strange = count(all, 'domain') + count(all, 'metaphor');
+  const exact = ofKind(all, 'magnitude').some(({ value }) => !Number.isInteger(value));
+  if (exact) return strange >= ENOUGH_STRANGE;
+  return strange > 0 && all.every(({ kind }) => kind !== 'agency');
 }
+
+/** Words of sport, politics or markets that outweigh an exact magnitude. */
+const ENOUGH_STRANGE = 3;
 
 /** What only instruments and seismologists tell. */
 function isMeasured(mention: AnyMention): boolean {

@@ -8,8 +8,9 @@
  *   another time and place -> another one, or the one that has them already
  *   anything else          -> the one that was spoken of last; a new paragraph leaves asides for the main one
  */
-import type { TimeMention } from '../mentions.ts';
+import type { MagnitudeMention, TimeMention } from '../mentions.ts';
 import type { Growing, Role } from './draft.ts';
+import { nounOf } from './nouns.ts';
 import { type DaysAgo, isAsOf, isOld, isSeismic, type Part } from './parts.ts';
 import { ofKind } from './reading.ts';
 
@@ -35,6 +36,12 @@ export class Segmenter {
   /** The main earthquake: the first one that is no aside, or else the first. */
   get main(): Growing | null {
     return this.drafts.find(({ role }) => !ASIDES.has(role)) ?? null;
+  }
+
+  /** What the text is about: its aftershock, where it begins with one, or else the main earthquake. */
+  get #subject(): Growing | null {
+    const [first] = this.drafts;
+    return first?.role === 'aftershock' ? first : (this.main ?? first ?? null);
   }
 
   add(part: Part): void {
@@ -83,35 +90,43 @@ export class Segmenter {
     return draft.parts.flatMap((part) => this.#oldDates(part).map((time) => this.#daysAgo(time) ?? 0));
   }
 
+  /** Of an aftershock or foreshock that has a magnitude or a time of its own. */
   #shock(part: Part): Growing | null {
-    const magnitude = ofKind(part.mentions, 'magnitude').find(({ standing }) => standing === 'current');
-    const own = magnitude !== undefined || this.#times(part).length > 0;
-    const follows =
-      this.#counted !== null &&
-      part.sentence.paragraph - this.#counted <= 1 &&
-      (part.cues.has('strongest') || !part.cues.has('quake'));
-    for (const role of ['aftershock', 'foreshock'] as const) {
-      if (!own || !(part.cues.has(role) || (role === 'aftershock' && follows))) continue;
-      if (part.cues.has('mainshock')) continue;
-      this.#counted = null;
-      const known = this.drafts.find(
-        (draft) => draft.role === role && (magnitude === undefined || hasMagnitude(draft, magnitude.value)),
-      );
-      return known ?? this.#new(role);
-    }
-    return null;
+    const magnitude = currentMagnitude(part);
+    const own = magnitude ?? this.#times(part)[0];
+    if (own === undefined) return null;
+    const noun = nounOf(own, part.mentions);
+    const role = noun === 'aftershock' || noun === 'foreshock' ? noun : this.#follows(part) ? 'aftershock' : null;
+    if (role === null) return null;
+    this.#counted = null;
+    const known = this.drafts.find(
+      (draft) => draft.role === role && (magnitude === undefined || hasMagnitude(draft, magnitude.value)),
+    );
+    return known ?? this.#new(role);
+  }
+
+  /** "The strongest, of 5.0, came at night", after aftershocks were counted. */
+  #follows(part: Part): boolean {
+    if (this.#counted === null || part.sentence.paragraph - this.#counted > 1) return false;
+    return part.cues.has('strongest') || !part.cues.has('quake');
   }
 
   #named(part: Part): Growing | null {
-    if (part.cues.has('mainshock')) return this.main ?? this.#new('main');
-    if (part.cues.has('another') && this.drafts.length > 0) {
-      const equals = this.drafts.filter(({ role }) => !ASIDES.has(role));
-      const known = equals[1];
-      if (known !== undefined) return known;
-      const own = part.mentions.some(({ kind }) => kind === 'magnitude') || this.#times(part).length > 0;
-      return own ? this.#new('other') : null;
-    }
-    return null;
+    if (part.cues.has('mainshock') || this.#tellsOfMain(part)) return this.main ?? this.#new('main');
+    if (!part.cues.has('another') || this.drafts.length === 0) return null;
+    const [, known] = this.drafts.filter(({ role }) => !ASIDES.has(role));
+    if (known !== undefined) return known;
+    const own = currentMagnitude(part) !== undefined || this.#times(part).length > 0;
+    return own ? this.#new('other') : null;
+  }
+
+  /** In a text about an aftershock, another magnitude of an earthquake: the one before it. */
+  #tellsOfMain(part: Part): boolean {
+    if (this.#current?.role !== 'aftershock' || this.main !== null) return false;
+    const magnitude = currentMagnitude(part);
+    if (magnitude === undefined || magnitude.agency !== null || nounOf(magnitude, part.mentions) !== 'quake')
+      return false;
+    return !hasMagnitude(this.#current, magnitude.value);
   }
 
   /** Another earthquake by its time, where its place or magnitude is another too. */
@@ -128,8 +143,7 @@ export class Segmenter {
     const main = this.main;
     if (main === null) return this.drafts.every(({ role }) => role === 'historical') ? null : this.#new('main');
     if (time.clock === null || this.#clockOf(main) === null) return null;
-    const magnitude = ofKind(part.mentions, 'magnitude').find(({ standing }) => standing === 'current');
-    if (!part.cues.has('quake') && magnitude === undefined) return null;
+    if (!part.cues.has('quake') && currentMagnitude(part) === undefined) return null;
     return this.#new('other');
   }
 
@@ -138,7 +152,7 @@ export class Segmenter {
     if (current === null) return this.#new('main');
     const paragraph = this.#last?.sentence.paragraph ?? 0;
     const leaves = ASIDES.has(current.role) && part.sentence.paragraph !== paragraph;
-    return leaves ? (this.main ?? this.drafts[0] ?? null) : current;
+    return leaves ? this.#subject : current;
   }
 
   /** Times that may be an origin time. */
@@ -167,6 +181,11 @@ export class Segmenter {
     this.drafts.push(draft);
     return draft;
   }
+}
+
+/** The first magnitude that the part presents as current. */
+function currentMagnitude({ mentions }: Part): MagnitudeMention | undefined {
+  return ofKind(mentions, 'magnitude').find(({ standing }) => standing === 'current');
 }
 
 function hasMagnitude(draft: Growing, value: number): boolean {

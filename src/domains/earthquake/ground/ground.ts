@@ -1,0 +1,85 @@
+/** Every value keeps a quote from which it can be derived again: the narrowest that does; a value without one goes. */
+import type { Evidence } from '../../../../topics/reports.ts';
+import type { QuakeDocument, Report } from '../document.ts';
+import { derivable, type Field, type Find } from './derive.ts';
+import { clauseOf, stands, widened } from './quotes.ts';
+import { without } from './rules.ts';
+
+const FIELDS: readonly Field[] = [
+  'magnitude',
+  'energyClass',
+  'intensity',
+  'place',
+  'latitude',
+  'longitude',
+  'depthKm',
+  'distanceKm',
+  'direction',
+  'deaths',
+  'injured',
+  'buildingsDamaged',
+  'tsunamiWarning',
+];
+
+/** A report whose every value has its quotes; what was dropped is noted. */
+export function grounded(document: QuakeDocument, report: Report, find: Find): Report {
+  let sound = report;
+  for (const field of FIELDS) {
+    const value = fieldOf(sound, field);
+    if (value === null) continue;
+    const quotes = narrowest(document, field, value, sound.evidence[field] ?? [], find);
+    if (quotes !== null) {
+      sound = { ...sound, evidence: { ...sound.evidence, [field]: quotes } };
+      continue;
+    }
+    const note = { field, code: 'not-derivable', value: String(value) };
+    sound = { ...without(sound, field), notes: [...sound.notes, note] };
+  }
+  return sound;
+}
+
+/** A field's value in a report, by leaf name; null where it has none. */
+export function fieldOf(
+  { magnitude, energyClass, intensity, originTime, location, impact }: Report,
+  field: Field,
+): unknown {
+  switch (field) {
+    case 'magnitude':
+      return magnitude?.value ?? null;
+    case 'energyClass':
+      return energyClass;
+    case 'intensity':
+      return intensity?.value ?? null;
+    case 'originTime':
+      return originTime?.utc ?? null;
+    case 'deaths':
+    case 'injured':
+    case 'buildingsDamaged':
+    case 'tsunamiWarning':
+      return impact[field];
+    default:
+      return location[field];
+  }
+}
+
+/** The quotes as they are, or widened until the value follows from them; null where it never does. */
+function narrowest(
+  document: QuakeDocument,
+  field: Field,
+  value: unknown,
+  quotes: readonly Evidence[],
+  find: Find,
+): Evidence[] | null {
+  if (quotes.length === 0 || !quotes.every((quote) => stands(document, quote))) return null;
+  for (const widen of WIDER) {
+    const wider = quotes.map((quote) => widen(document, quote));
+    if (derivable(field, value, wider, find)) return wider;
+  }
+  return null;
+}
+
+const WIDER: readonly ((document: QuakeDocument, quote: Evidence) => Evidence)[] = [
+  (_document, quote) => quote,
+  clauseOf,
+  widened,
+];
