@@ -17,11 +17,12 @@ export function depthsIn(seen: Scan): readonly DepthMention[] {
   for (const { figure } of lengths) seen.taken.add(figure);
   if (isAboutPits(seen)) return [];
   const found: { readonly mention: DepthMention; readonly length: Length }[] = [];
-  for (const length of lengths) {
+  for (const [at, length] of lengths.entries()) {
+    const next = lengths[at + 1]?.figure.start ?? Number.POSITIVE_INFINITY;
     const last = found.at(-1);
     const span = depthSpan(seen, length) ?? continuation(seen, last?.length, length);
     if (span === null) continue;
-    const standing = standingOf(seen, length.figure, { end: length.end, since: last?.length.end ?? 0 });
+    const standing = standingOf(seen, length.figure, { end: length.end, since: last?.length.end ?? 0, next });
     if (standing === 'mistaken' || isConversion(seen, last?.length, length)) continue;
     found.push({ length, mention: depthMention(seen, span, length.km, standing) });
   }

@@ -99,6 +99,7 @@ const ROMAN =
 /** Roman numerals of a sentence that names intensity or its scale; "I" only right beside the name. */
 function* romansIn(seen: Scan): Iterable<Degree> {
   if (firstAfter(seen.marks('intensity'), 0) === null && firstAfter(seen.marks('points'), 0) === null) return;
+  let until = 0;
   for (const match of seen.sentence.raw.matchAll(ROMAN)) {
     const span = { start: match.index, end: match.index + match[0].length };
     const before = lastBefore(seen.marks('intensity'), span.start);
@@ -110,8 +111,9 @@ function* romansIn(seen: Scan): Iterable<Degree> {
     ) {
       continue;
     }
-    const start = before !== null && span.start - before.end <= 30 ? before.start : span.start;
+    const start = before !== null && before.end >= until && span.start - before.end <= 30 ? before.start : span.start;
     const end = after !== null && after.start - span.end <= 20 ? after.end : span.end;
+    until = span.end;
     yield { start, end, value: match[0], degree: romanDegree(match[0]) };
   }
 }

@@ -33,7 +33,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** Latin letters and the Cyrillic ones that look the same. */
 const TYPE =
-  /(?<![\p{L}\p{N}])(?:[MМmм](?:[wW][wcbrpW]?|[wW]?\([wW]\)|[LlSsBbDdCcEJj]|Lv|bLg|[Pp][VvВ][Aa]?|JMA|jma|[ВвЬь])|[MМ])(?![\p{L}])/gu;
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])(?:[MМmм](?:[wW][wcbrpW]?|[wW]?\([wW]\)|[LlSsBbDdCcEJj]|Lv|bLg|[Pp][VvВ][Aa]?|JMA|jma|[ВвЬь])|[MМ])(?![\p{Script=Latin}\p{Script=Cyrillic}])/gu;
 
 /** All type words of a sentence; a lone M says that a magnitude follows, not which. */
 export function typeMarks({ sentence }: Scan): readonly TypeMark[] {

@@ -25,8 +25,8 @@ export function magnitudesIn(seen: Scan, agencies: readonly AgencyMention[]): re
   let since = 0;
   let named = 0;
   candidates.forEach((candidate, at) => {
-    const standing = standingOf(seen, candidate.figure, { end: candidate.figure.end, since });
     const next = candidates[at + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const standing = standingOf(seen, candidate.figure, { end: candidate.figure.end, since, next });
     const agency = agencyOf(seen, agencies, { candidate, since: named, next });
     since = candidate.end;
     named = agency.until;
@@ -86,8 +86,8 @@ const WHOLE_GAP = /^[ :=(~≈-]*(?:[\p{L}\p{M}'-]+ ?){0,3}[:=(~≈-]? ?$/u;
 const NEXT_VALUE = /^ ?[:=] ?\d|^ \d/u;
 
 function scaleSpan(seen: Scan, figure: Figure): Span | null {
-  const after = markAfter(seen, 'scale', figure.end, 30);
-  return after !== null && /^[^.;,]*$/.test(seen.folded.slice(figure.end, after.start)) ? after : null;
+  const after = markAfter(seen, 'scale', figure.end, figure.decimals === 0 ? 14 : 30);
+  return after !== null && /^[^.;,，、]*$/.test(seen.folded.slice(figure.end, after.start)) ? after : null;
 }
 
 const NAMED_TYPES = [

@@ -11,7 +11,12 @@ export interface Reach {
   readonly end: number;
   /** Words before here belong to the value before. */
   readonly since: number;
+  /** Where the value after it begins. */
+  readonly next: number;
 }
+
+/** "from A to B", "to B from A": the other value stands so near. */
+const PAIR_GAP = 30;
 
 /** What the words around a figure say of it. */
 export function standingOf(seen: Scan, figure: Figure, reach: Reach): Standing {
@@ -41,7 +46,8 @@ function isBound(seen: Scan, figure: Figure, { end }: Reach, changing: boolean):
 const WORDS_GAP = /^(?: ?[\p{L}\p{M}][\p{L}\p{M}'-]*){0,2} ?$/u;
 const ENDING_GAP = /^[ '-]*(?:\p{L}{1,6} ?){0,2}$/u;
 
-function isOld(seen: Scan, figure: Figure, { end }: Reach): boolean {
+function isOld(seen: Scan, figure: Figure, { end, since, next }: Reach): boolean {
+  if (next - end > PAIR_GAP && (since === 0 || figure.start - since > PAIR_GAP)) return false;
   const from = markBefore(seen, 'from', figure.start, 14);
   if (from !== null && WORDS_GAP.test(seen.folded.slice(from.end, figure.start))) return true;
   return endsAsOld(seen, figure, end);

@@ -81,26 +81,70 @@ export const en: Language = {
     west: 'w\\.?|west( longitude)?|degrees west|western longitude',
     coordinates: 'coordinates?|co-ordinates|epicent(re|er)|location',
   },
-  time: {},
+  time: {
+    months:
+      'jan(uary|\\.)? feb(ruary|\\.)? mar(ch|\\.)? apr(il|\\.)? may june?\\.? july?\\.? aug(ust|\\.)? sept?(ember|\\.)? oct(ober|\\.)? nov(ember|\\.)? dec(ember|\\.)?',
+    weekdays: 'mondays? tuesdays? wednesdays? thursdays? fridays? saturdays? sundays?',
+    days: {
+      0: "today this_(morning|afternoon|evening)('s)? tonight",
+      1: "yesterday('s)? (the|a)_(previous_day|day_before|day_earlier)",
+    },
+    lastNight: "last_night('s)? overnight",
+    parts: {
+      am: 'a\\.?m\\.?',
+      pm: 'p\\.?m\\.?',
+      dawn: '(before|at|around)_dawn predawn pre-dawn (before|at|around)_daybreak (before|at)_sunrise',
+      morning: 'in_the_(early_|late_)?morning early_morning (early|mid|late)-?_?mornings? mornings? of_the_morning',
+      day: 'in_the_(early_|late_)?afternoon afternoon',
+      evening: 'in_the_evening evening',
+      night: 'at_night late_night nights? after_midnight',
+    },
+    noon: 'noon midday',
+    midnight: 'midnight',
+    hours: 'one two three four five six seven eight nine ten eleven twelve',
+    dates: [
+      '{day}(st|nd|rd|th)?( day)?[ -](of )?{month}([ ,-]{1,2}{year})?',
+      '{month} {day}(st|nd|rd|th)?(,? {year})?',
+      '{month}(,| of)? {year}',
+    ],
+    years: [
+      '(in|of|since|year|from) {year}',
+      "(the|that|its|a) (\\w{3,12} )?{year}(?='s|,? (\\w+ )?(magnitude|earthquake|quake|disaster|event|tremor|rupture|one|tsunami|shock|temblor))",
+      '{year}(?= (earthquake|quake|disaster|tremor|temblor))',
+    ],
+    clocks: [
+      '{h}[.:]{m}(?= ?(am|pm|a\\.m|p\\.m|{part}|hrs|hours))',
+      '{h}(?= ?([ap]\\.?m\\.?)(?![a-z]))',
+      '({h}|{hw}) o.clock',
+      '(half past {hw}(?<half>))',
+      '({h}|{hw})(?= {part})',
+      '(at|around|about) {h}\\.{m}',
+      '([01]\\d|2[0-4])(?<m>[0-5]\\d)(?= (hrs|hours))',
+    ],
+    zones: ['{city} (standard |daylight |summer )?time'],
+    local: 'local(ly)?(_standard|_daylight|_summer)?_time local_hour',
+    glue: 'at on about around approximately roughly just before after shortly only the of in early late mid and was time hours hrs exactly precisely nearly universal is',
+    statement: {
+      before:
+        '(as_of|by|until|till|since|through|from)(_about|_around|_the|_early|_late)? (said|issued|published|updated|announced|told\\w*|reported|confirmed|warned|released|revised|lowered|raised|cancelled|canceled|lifted|posted|sent|declared)(_\\w+){0,3}(_on|_at|_late|_early)* (on|late|early|at)?_?\\(?(updated|published|issued|posted):? to_\\d+(_on)? a_day_after',
+      after:
+        '(lowered|raised|revised|said|announced|updated|downgraded|upgraded|cancelled|canceled|withdrew|reported|told|that) (update|bulletin|press|statement|news_conference|issue) after_rescuers',
+    },
+    origin:
+      '(struck|hit|occurred|shook|jolted|rattled|rocked|rolled|was_(recorded|registered|felt|centered|centred|detected|measured)|were_recorded|came|happened|took_place|recorded|registered|felt|quake|earthquake|tremor|temblor|aftershock|shock)',
+    monthFirst: true,
+  },
   places: {},
   impact: {},
   cues: {
-    quake: [
-      '(earth)?quakes?|tremors?|temblors?|seismic events?|shocks?|jolts?',
-    ],
+    quake: ['(earth)?quakes?|tremors?|temblors?|seismic events?|shocks?|jolts?'],
     occurred: [
       'struck|strikes|hit|hits|occurred|rattled|rattles|shook|shakes|rocked|rocks|jolted|rolled through|swayed',
       '(was|were|been) (recorded|registered|detected|felt|logged)|happened|took place|(came|began|started) at|measur(ed|ing)',
     ],
-    aftershock: [
-      'after-?shocks?',
-    ],
-    foreshock: [
-      'fore-?shocks?',
-    ],
-    mainshock: [
-      'main-?shock|(main|original|initial|principal) (shock|quake|earthquake|tremor|event|jolt)',
-    ],
+    aftershock: ['after-?shocks?'],
+    foreshock: ['fore-?shocks?'],
+    mainshock: ['main-?shock|(main|original|initial|principal) (shock|quake|earthquake|tremor|event|jolt)'],
     another: [
       '(second|third|fourth|fifth|another|separate|other|next|unrelated|later) (earthquake|quake|tremor|temblor|shock|jolt|event)|the (second|third|fourth|other)( one)?(?= (came|struck|hit|was|occurred|of|followed|,))|the (second|third|fourth|other),|a second',
     ],
@@ -108,7 +152,7 @@ export const en: Language = {
       '(quarry|mine|mining|industrial|controlled|planned|nuclear) (blast*|explosion*|detonation*|test*)|blasting|(was|were|by) an? (blast|explosion|detonation)|detonat*',
     ],
     falseAlert: [
-      "false (alarm*|alert*|detection*|trigger*|warning*|report*|event*)|(alert|alarm|warning|report|message)s? (\w+ ){0,6}(was|were|is) (false|wrong|bogus|erroneous|mistaken|an error)|there (was|had been) no (earthquake|quake|tremor|such)|no (earthquake|quake|tremor|seismic event)( of any size)? (took place|happened|occurred|struck|had)|(earthquake|quake|tremor|event) (\w+ ){0,4}(never|did not|didn\'t) (happened|happen|occur|take place|existed?)|never happened|phantom (earth)?quake|nonexistent|non-existent",
+      "false (alarm*|alert*|detection*|trigger*|warning*|report*|event*)|(alert|alarm|warning|report|message)s? (w+ ){0,6}(was|were|is) (false|wrong|bogus|erroneous|mistaken|an error)|there (was|had been) no (earthquake|quake|tremor|such)|no (earthquake|quake|tremor|seismic event)( of any size)? (took place|happened|occurred|struck|had)|(earthquake|quake|tremor|event) (w+ ){0,4}(never|did not|didn't) (happened|happen|occur|take place|existed?)|never happened|phantom (earth)?quake|nonexistent|non-existent",
     ],
     retraction: [
       'retract*|withdr[ae]w[ns]?|withdrawn|withdrawal|cancel(s|led|ed|ling|lation|led it)?|deletes?|deleted|rescind*|revoke[ds]?|recall(s|ed)?|annul*|took down|taken down|takes down|pulled|unpublished|removed',
@@ -131,14 +175,10 @@ export const en: Language = {
     historical: [
       'anniversar*|commemorat*|(deadliest|strongest|worst|largest|biggest|most powerful) (\\w+ ){0,4}(since|in history|on record)|years (ago|since|earlier|after)|decades (ago|later|after)|a (year|decade|century) ago|memorial*|victims of the|remember(s|ed|ing)?|in history|historic*|back in|last (major|big|full|great)|previous (earthquake|quake)',
     ],
-    strongest: [
-      '(the|its) (strongest|largest|biggest|most powerful|most noticeable|strongest of them|heaviest)',
-    ],
+    strongest: ['(the|its) (strongest|largest|biggest|most powerful|most noticeable|strongest of them|heaviest)'],
     every: [
       '(in )?(any|none|neither|each|all|either|both) of (the|them|these|those)( \\w+){0,2}|(both|all|neither) (quakes|earthquakes|tremors|quake|earthquake|tremor)|in any case',
     ],
-    since: [
-      'since|before|until',
-    ],
+    since: ['since|before|until'],
   },
 };

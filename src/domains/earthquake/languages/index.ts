@@ -1,10 +1,46 @@
 /** The languages that rules know. */
 import type { Language } from '../language.ts';
+import { az } from './az.ts';
+import { de } from './de.ts';
+import { el } from './el.ts';
 import { en } from './en.ts';
+import { es } from './es.ts';
+import { fa } from './fa.ts';
+import { fr } from './fr.ts';
+import { id } from './id.ts';
+import { it } from './it.ts';
+import { ja } from './ja.ts';
+import { kk } from './kk.ts';
+import { kkLatn } from './kk-Latn.ts';
+import { ky } from './ky.ts';
+import { ne } from './ne.ts';
+import { pt } from './pt.ts';
 import { ru } from './ru.ts';
 import { tr } from './tr.ts';
+import { uz } from './uz.ts';
+import { zh } from './zh.ts';
 
-export const LANGUAGES: readonly Language[] = [ru, en, tr];
+export const LANGUAGES: readonly Language[] = [
+  ru,
+  kk,
+  kkLatn,
+  en,
+  tr,
+  uz,
+  ky,
+  az,
+  es,
+  id,
+  ja,
+  zh,
+  it,
+  el,
+  fr,
+  de,
+  pt,
+  fa,
+  ne,
+];
 
 const byCode: ReadonlyMap<string, Language> = new Map(LANGUAGES.map((language) => [language.code, language]));
 

@@ -68,48 +68,74 @@ export const tr: Language = {
     longitude: 'boylam*',
     coordinates: 'koordinat*',
   },
-  time: {},
+  time: {
+    months:
+      'oca(k*|\\.)? şub(at*|\\.)? mart* nisan* mayıs* haz(iran*|\\.)? tem(muz*|\\.)? ağu(stos*|\\.)? eyl(ül*|\\.)? eki(m*|\\.)? kas(ım*|\\.)? ara(lık*|lığ*|\\.)?',
+    weekdays:
+      'pazartesi(ye|nin|yi|den)? salı(ya|nın|yı)? çarşamba(ya|nın|yı)? perşembe(ye|nin|yi)? cuma(ya|nın|yı)? cumartesi(ye|nin|yi)? pazar_(gün*|sabah*|akşam*|gece*)',
+    days: { 0: 'bugün(kü)? bu_(sabah|akşam|gece|öğle*)', 1: 'dün(kü)?', 2: 'önceki_gün evvelsi_gün' },
+    lastNight: 'dün_gece (geçtiğimiz|geçen)_gece',
+    nightTo: '(?<=\\S+)bağlayan_gece',
+    parts: {
+      dawn: 'sabaha_karşı şafak* sabahın_erken_saatlerinde',
+      morning: 'sabah(ın|ı|ki|leyin)?(_saat(ler)?i?(nde)?)?(?!_kadar)',
+      day: 'öğleden_sonra öğle* ikindi* gündüz*',
+      evening: 'akşam(ı|ki|leyin|üzeri|üstü)?(_saatlerinde)?',
+      night: 'gece(si|ki|leyin|nin|_yarısından_sonra)?(_saatlerinde)?',
+    },
+    noon: 'öğlen_saat_12',
+    midnight: 'gece_yarısı(nda)?',
+    hours: 'bir* iki* üç* dör[td]* beş* altı* yedi* sekiz* dokuz* on(da|u|a|un)? on_bir* on_iki*',
+    dates: [
+      "{day} {month}('\\p{L}+)?( {year}('\\p{L}+)?( yılı\\p{L}*)?)?",
+      "{month} {year}('\\p{L}+)?",
+      '{year} (yılı\\p{L}* )?{month}\\p{L}*',
+    ],
+    years: ["{year}'?(de|da|te|ta|deki|daki|teki|taki)", '{year} (yıl\\p{L}*|deprem\\p{L}*)'],
+    clocks: [
+      "(saat|saatler|saati) {h}[.:]{m}([.:]{s})?('\\p{L}+)?( sıralarında| sularında)?",
+      "{h}\\.{m}('(de|da|te|ta|den|dan|ten|tan|e|a|ye|ya|i|ı|u|ü|yi|yı|deki|daki|teki|taki)) ?",
+      '(?<=^){h}\\.{m}( -|,|:)',
+      "(saat|saatler) ({h}|{hw})('\\p{L}+)?( (buçuk\\p{L}*)(?<half>))?( sıralarında| sularında| civarında)?",
+      "(?<={part} (saat )?)({h}|{hw})('(de|da|te|ta))?( sıralarında| sularında)(?!\\.\\d)",
+    ],
+    zones: [
+      '{city} (yerel )?saati(yle|nde|ne|ni)?( ile| göre)?',
+      '(?<city>greenwich|grinviç) (ortalama )?(zamanı|saati)*',
+    ],
+    local: 'yerel_saat(le|in|i)?(_ile)? yerel_zaman\\p{L}*',
+    glue: 'saat saatler günü gününün tarihinde yılında yılı sıralarında sularında civarında yaklaşık olarak ile göre de da saatlerinde geç erken ve',
+    statement: {
+      before: '(?!)',
+      after:
+        "('?(e|a|ye|ya)_)?(itibarıyla|itibariyle|kadar|açıkla\\p{L}*|duyur\\p{L}*|dek|yayımla\\p{L}*|yayınla\\p{L}*)",
+    },
+    origin:
+      '(meydana_gel\\p{L}*|ol(du|an|muştu|uş\\p{L}*)|yaşan\\p{L}*|kaydedil\\p{L}*|hissedil\\p{L}*|sallan\\p{L}*|gerçekleş\\p{L}*|deprem\\p{L}*|sarsıntı\\p{L}*|sarsıl\\p{L}*|artçı\\p{L}*|öncü\\p{L}*)',
+  },
   places: {},
   impact: {},
   cues: {
-    quake: [
-      'deprem*|sarsint*|sarsıntı*|zelzele*|yer sarsıntı*',
-    ],
+    quake: ['deprem*|sarsint*|sarsıntı*|zelzele*|yer sarsıntı*'],
     occurred: [
       'meydana (gel*|gelen)|oldu|olmuş*|sallandı|salladı|hissedil*|kaydedil*|yaşan*|gerçekleş*|vurdu|sarsıldı|sarsılmış',
     ],
-    aftershock: [
-      'artçı*|art (sarsıntı*|şok*)',
-    ],
-    foreshock: [
-      'öncü*',
-    ],
-    mainshock: [
-      '(ana|asıl|esas|ilk büyük) (deprem*|sarsıntı*|şok*)',
-    ],
-    another: [
-      '(ikinci|üçüncü|dördüncü|diğer|başka bir|bir başka) (deprem*|sarsıntı*)|ikincisi*|diğeri*',
-    ],
-    blast: [
-      '(taş ocağı*|maden*|ocak*|kontrollü|nükleer) (patlatma*|patlama*|infilak*|deneme*)|dinamit*|patlatma*',
-    ],
+    aftershock: ['artçı*|art (sarsıntı*|şok*)'],
+    foreshock: ['öncü*'],
+    mainshock: ['(ana|asıl|esas|ilk büyük) (deprem*|sarsıntı*|şok*)'],
+    another: ['(ikinci|üçüncü|dördüncü|diğer|başka bir|bir başka) (deprem*|sarsıntı*)|ikincisi*|diğeri*'],
+    blast: ['(taş ocağı*|maden*|ocak*|kontrollü|nükleer) (patlatma*|patlama*|infilak*|deneme*)|dinamit*|patlatma*'],
     falseAlert: [
       '(yanlış|hatalı|asılsız) (alarm*|uyarı*|ihbar*|bildirim*|bilgi*|çözüm*|kayıt*|tespit*)|deprem* olmadı*|deprem* (meydana gelmedi*|yaşanmadı*|gerçekleşmedi*)|asılsız*|gerçek dışı',
     ],
     retraction: [
       'iptal (et*|edil*)|geri çek*|geri al*|sil(di|indi|inmiş*|inen|miş*)|kaldır(dı|ıldı|mış*)|yalanla*|hatalı olduğu*|düzelt*',
     ],
-    notRetraction: [
-      'tsunami (uyarı*|alarm*|tehdi*|tehlike*)|uçuş*|sefer*|ders*|maç*|konser*|yazım hatası*|izin*',
-    ],
-    drill: [
-      'tatbikat*|senaryo*|hayali|varsayım*|varsayılan|farazi|simülasyon*|canlandır*|prova*|eğitim amaçlı',
-    ],
-    metaphor: [
-      '(siyasi|siyasal|ekonomik|futbol*|piyasa*|adeta bir|adeta) (deprem*|sarsıntı*|artçı*)|deprem etkisi*',
-    ],
+    notRetraction: ['tsunami (uyarı*|alarm*|tehdi*|tehlike*)|uçuş*|sefer*|ders*|maç*|konser*|yazım hatası*|izin*'],
+    drill: ['tatbikat*|senaryo*|hayali|varsayım*|varsayılan|farazi|simülasyon*|canlandır*|prova*|eğitim amaçlı'],
+    metaphor: ['(siyasi|siyasal|ekonomik|futbol*|piyasa*|adeta bir|adeta) (deprem*|sarsıntı*|artçı*)|deprem etkisi*'],
     domain: [
-      'teknik direktör*|kulüb*|kulüp*|takım*|maç*|lig*|gol*|taraftar*|transfer*|seçim*|oy(lar)?|sandık*|parti(si|nin|de)?|milletvekil*|koalisyon*|istifa*|borsa*|hisse*|yatırımcı*|piyasa*|faiz*|kur|dolar*|sponsor*|teknik heyet|başkan adayı*',
+      'teknik direktör*|kulüb*|kulüp*|takım*|maç*|lig*|gol*|taraftar*|transfer*|seçim*|oy(lar)?|sandık*|parti(si|nin|de)?|milletvekil*|koalisyon*|istifa*|borsa*|hisse(ler*|nin|si)?|yatırımcı*|piyasa*|faiz*|kur|dolar*|sponsor*|teknik heyet|başkan adayı*',
     ],
     forecast: [
       'olası*|ihtimal*|olasılığ*|olasılık*|beklen(en*|iyor*)|tahmin*|öngör*|gerçekleşirse|olursa|meydana gelirse|olabilir|yaşanabilir|önümüzdeki ([^ ]+ ){0,2}yıl*|model(e*|leme*|leri*)|risk*|söylenti*',
@@ -117,14 +143,8 @@ export const tr: Language = {
     historical: [
       'yıl (önce|geçti|sonra)|yıldönüm*|yıl dönüm*|anma*|andı|anıldı|anılıyor|tarihinin|hayatını kaybetmişti|yıkılmış|tarihindeki|son büyük',
     ],
-    strongest: [
-      'en (büyük*|şiddetli*|güçlü*|kuvvetli*)',
-    ],
-    every: [
-      'hiçbirinde*|hepsinde*|tümünde*|her iki*|iki depremde de|ikisinde de',
-    ],
-    since: [
-      'beri|bu yana',
-    ],
+    strongest: ['en (büyük*|şiddetli*|güçlü*|kuvvetli*)'],
+    every: ['hiçbirinde*|hepsinde*|tümünde*|her iki*|iki depremde de|ikisinde de'],
+    since: ['beri|bu yana'],
   },
 };

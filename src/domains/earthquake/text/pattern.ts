@@ -20,6 +20,7 @@ export function compile(rule: string, slots: Slots = {}, options: PatternOptions
   const body = rule
     .replace(/(?<!\\)\((?!\?)/g, '(?:')
     .replace(/(?<![\\)\]}])\*/g, REST)
+    .replace(/ \?/g, '\\s*')
     .replace(/ /g, '\\s+')
     .replace(/(?<!\\[pP])\{([a-zA-Z]+)\}/g, (_, name: string) => {
       const slot = slots[name];
