@@ -19,6 +19,7 @@ import { createLogger } from './wiring/logger.ts';
 import { createModels } from './wiring/models.ts';
 import { type Data, Opened } from './wiring/opened.ts';
 import { createPages } from './wiring/pages.ts';
+import { quakeProcessors } from './wiring/quakes.ts';
 import { createRecognising } from './wiring/recognising.ts';
 import { openService, type RunningParts, watchedOf } from './wiring/service.ts';
 import { type Setup, setupOf } from './wiring/setup.ts';
@@ -55,7 +56,7 @@ export interface Daemon extends Omit<Data, 'close'> {
   stop(): Promise<void>;
 }
 
-const PROCESSORS = ['intake', 'read', 'learn'] as const;
+const PROCESSORS = ['intake', 'read', 'learn', 'structure', 'correlate'] as const;
 
 /** Starts the daemon; resolves when it is ready. Throws FILE_OWNED, FILE_NEWER, USAGE. */
 export async function startDaemon(config: Config, options: DaemonOptions): Promise<Daemon> {
@@ -112,6 +113,7 @@ async function createParts(
       intake,
       createRead({ ...web, recogniser, store, settings }),
       createLearn({ ...learnerDeps({ config, store, pages, models, recognising }), deadlineMs: config.learn.deadline }),
+      ...quakeProcessors(config, pages),
     ],
     models: { embedder: embedder?.id ?? null, language: model?.id ?? null },
     watched: { index, embedder, language: model, renderer: web.renderer },

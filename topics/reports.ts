@@ -127,6 +127,7 @@ export const reports: Contract<ReportsRecord> = {
   maxBytes: 4 * 1024 * 1024,
   keyed: 'document id',
   key: (value) => value.documentId,
-  orderKey: () => 'all',
+  // correlation needs one order, and has it: its effects run one after the other in the transactions of one partition
+  orderKey: (value) => value.documentId,
   eventId: (value) => `${value.documentId}/${value.revision}`,
 };

@@ -28,6 +28,14 @@ export const COUNTERS = {
     labels: ['processor'],
     help: 'Offsets whose records were deleted from the log before they were read.',
   },
+  reports: {
+    labels: ['role'],
+    help: 'Earthquakes that rules found in documents, by role: main, aftershock, foreshock, historical, other.',
+  },
+  events: {
+    labels: ['status'],
+    help: 'Revisions of events, by status: create, update, cancel.',
+  },
   halts: { labels: [], help: 'Times that everything stopped because the broker or the database was down.' },
 } as const satisfies Record<string, Measure>;
 
@@ -36,7 +44,10 @@ export const TIMERS = {
   record: { labels: ['processor'], help: 'From a record’s arrival in its topic to the commit of its outcome.' },
   handling: { labels: ['processor'], help: 'Handling of a record, from the call of its processor to its answer.' },
   commit: { labels: ['processor'], help: 'Commits: one transaction for all records that were ready.' },
-  stage: { labels: ['processor', 'stage'], help: 'Stages of handling: fetch, render, page and its parts, learn.' },
+  stage: {
+    labels: ['processor', 'stage'],
+    help: 'Stages of handling: fetch, render, page and its parts, learn, structure, correlate.',
+  },
 } as const satisfies Record<string, Measure>;
 
 export type CounterName = keyof typeof COUNTERS;

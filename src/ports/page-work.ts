@@ -1,4 +1,5 @@
-/** Work on pages away from the main thread. */
+/** Work on pages, and on their documents, away from the main thread. */
+import type { QuakeDocument, Structured } from '../domains/earthquake/document.ts';
 import type { PageInput, Reading } from '../page/reading.ts';
 import type { Considered, FieldRule, Induced, LiveProfile, Proposal, Trial } from '../schema/profile.ts';
 
@@ -54,5 +55,7 @@ export interface PageWork {
   trial(proposals: readonly Proposal[], pages: readonly SamplePage[], signal: AbortSignal): Promise<readonly Trial[]>;
   /** Rules for user-defined fields; none for a field that no selector finds on most of the pages. */
   requirements(pages: readonly LabelledPage[], signal: AbortSignal): Promise<Readonly<Record<string, FieldRule>>>;
+  /** What a document says about earthquakes, by rules alone. */
+  structure(document: QuakeDocument, signal: AbortSignal): Promise<Structured>;
   close(): Promise<void>;
 }

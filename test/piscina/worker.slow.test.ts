@@ -5,7 +5,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { createPageWork } from '../../src/drivers/piscina/index.ts';
 import type { Jobs } from '../../src/drivers/piscina/protocol.ts';
 import { systemClock } from '../../src/drivers/system/clock.ts';
-import { jobs } from '../../src/schema/worker.ts';
+import { jobs } from '../../src/worker.ts';
 
 /** The worker's module knows no port: here the compiler compares the two. */
 const conforming: Jobs = jobs;
@@ -22,7 +22,7 @@ test('a page is read in a thread, hashed and compressed', async (t) => {
     heapMb: 256,
     deadlineMs: 20_000,
     learnDeadlineMs: 20_000,
-    worker: new URL('../../src/schema/worker.ts', import.meta.url),
+    worker: new URL('../../src/worker.ts', import.meta.url),
     clock: systemClock,
   });
   t.after(() => reader.close());

@@ -12,7 +12,7 @@ import { KnownProfiles } from '../../src/schema/known.ts';
 import type { LearnerDeps } from '../../src/schema/learner.ts';
 import type { Profile } from '../../src/schema/profile.ts';
 import { Recogniser } from '../../src/schema/recognise.ts';
-import { jobs } from '../../src/schema/worker.ts';
+import { jobs } from '../../src/worker.ts';
 import { decode, encode, identifier } from '../../topics/contract.ts';
 import { type Document, documents } from '../../topics/documents.ts';
 import { fetch } from '../../topics/fetch.ts';
@@ -30,6 +30,7 @@ export const inProcess: PageWork = {
   induce: (pages) => jobs.induce(pages),
   trial: (proposals, pages) => jobs.trial({ proposals, pages }),
   requirements: (pages) => jobs.requirements(pages),
+  structure: async (document) => jobs.structure(document),
   close: async () => {},
 };
 

@@ -102,7 +102,7 @@ test('an index that is away: degraded, and at work', async () => {
 test('faults of our own are counted from 0 on, for each processor', async () => {
   const { port, stop } = await started(join(folder, 'counted'));
   const { text } = await look(port, '/metrics');
-  for (const processor of ['intake', 'read', 'learn'])
+  for (const processor of ['intake', 'read', 'learn', 'structure', 'correlate'])
     for (const code of ['BUG', 'CRASHED_WORKER'])
       assert.ok(text.includes(`quakewire_failures_total{processor="${processor}",code="${code}"} 0\n`), text);
   await stop();

@@ -81,6 +81,7 @@ export function createPageWork(options: PageWorkOptions): PageWork {
     induce: (pages, signal) => learn('induce', pages, pages, signal),
     trial: (proposals, pages, signal) => learn('trial', { proposals, pages }, pages, signal),
     requirements: (pages, signal) => learn('requirements', pages, pages, signal),
+    structure: (document, signal) => run('structure', document, { deadlineMs, value: document.site ?? '' }, signal),
     close: () => pool.destroy(),
   };
 }

@@ -1,0 +1,31 @@
+/** Which documents are worth the rules: a cheap question, asked of every document in the main thread. */
+import type { QuakeDocument } from './document.ts';
+import { LANGUAGES } from './languages/index.ts';
+import type { Cue } from './mentions.ts';
+import { fold } from './text/fold.ts';
+import { compile } from './text/pattern.ts';
+
+/** Cues without which no document speaks of an earthquake. */
+const CUES: readonly Cue[] = ['quake', 'aftershock', 'foreshock', 'mainshock'];
+/** Stems that languages share, and magnitudes of lists that have no words: `M 5.2`, `Mw5`. */
+const SHARED = 'magnitud|magnit[uy]|магнит|richter|рихтер|seism|sism|сейсм|epicent|эпицент|地震|震';
+const LISTED = '(?<![\\p{L}\\p{N}])m[wlbsd]{0,2}[=: ]{0,2}\\d';
+
+/**
+ * Whether a document may speak of an earthquake: never false where it does. Reads all of it once, whatever the language,
+ * and answers at the first word; most documents have none.
+ */
+export function isRelevant({ title, text }: Pick<QuakeDocument, 'title' | 'text'>): boolean {
+  expression ??= expressionOf();
+  return expression.test(fold(title)) || expression.test(fold(text));
+}
+
+let expression: RegExp | undefined;
+
+function expressionOf(): RegExp {
+  const words = LANGUAGES.flatMap(({ cues, unspaced = false }) =>
+    CUES.flatMap((cue) => cues[cue] ?? []).map((rule) => compile(rule, {}, { unspaced }).source),
+  );
+  // not global: it keeps no place between two texts
+  return new RegExp([SHARED, LISTED, ...words].join('|'), 'u');
+}

@@ -1,0 +1,58 @@
+/** correlate: what a document says about earthquakes in, the events that change by it out. */
+import { decode, encode } from '../../../topics/contract.ts';
+import { events } from '../../../topics/events.ts';
+import { type ReportsRecord, reports } from '../../../topics/reports.ts';
+import { type Change, Correlator, type Knowledge, timesOf } from '../../domains/earthquake/correlate/index.ts';
+import { type Context, done, type Processor } from '../../engine/processor.ts';
+import type { Effects } from '../../ports/store.ts';
+
+const PATIENCE_MS = 10_000;
+/** Of a document's first list, as rules alone made it. */
+const FIRST_REVISION = 2;
+
+export interface CorrelateDeps {
+  readonly knowledge: Knowledge;
+  readonly deadlineMs: number;
+}
+
+export function createCorrelate({ knowledge, deadlineMs }: CorrelateDeps): Processor<ReportsRecord> {
+  const correlator = new Correlator(knowledge);
+  return {
+    name: 'correlate',
+    input: reports,
+    deadlineMs,
+    patienceMs: PATIENCE_MS,
+    decode: (record) => decode(reports, record),
+    facts: ({ documentId }) => ({ documentId }),
+    // nothing is known of the documents that came before until their transactions have ended
+    handle: (said, { timestamp }, context) =>
+      // most documents are about something else, and nothing can be older than a first list
+      saysNothing(said) && said.revision === FIRST_REVISION
+        ? done()
+        : done([], correlated(correlator, said, timestamp, context)),
+  };
+}
+
+function saysNothing({ reports, retractions }: ReportsRecord): boolean {
+  return reports.length === 0 && retractions.length === 0;
+}
+
+/** Stores the list, and publishes the events that it changes. A list not above the one that the Store has changes nothing. */
+function correlated(correlator: Correlator, said: ReportsRecord, now: number, context: Context): Effects {
+  return async (tx) => {
+    const started = performance.now();
+    const changes = await correlator.correlate(said, tx.quakes, now);
+    if (changes === null) return [];
+    const { documentId, revision } = said;
+    await tx.quakes.putReports({ documentId, revision, record: JSON.stringify(said), updated: now }, timesOf(said));
+    for (const { event, reports } of changes) await tx.quakes.putEvent(event, reports);
+    context.time('correlate', performance.now() - started);
+    return changes.map((change) => told(change, context));
+  };
+}
+
+function told({ event, record }: Change, { count, logger }: Context) {
+  count('events', { status: event.status });
+  logger.info({ eventId: event.eventId, revision: event.revision, status: event.status }, 'event changed');
+  return encode(events, record);
+}

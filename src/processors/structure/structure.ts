@@ -1,0 +1,69 @@
+/** structure: a document revision in, the complete list of what it says about earthquakes out. */
+import { decode, encode } from '../../../topics/contract.ts';
+import { type Document, documents } from '../../../topics/documents.ts';
+import { refine } from '../../../topics/refine.ts';
+import { type ReportsRecord, reports } from '../../../topics/reports.ts';
+import type { QuakeDocument, Structured } from '../../domains/earthquake/document.ts';
+import { isRelevant } from '../../domains/earthquake/relevant.ts';
+import { openFields } from '../../domains/earthquake/structure.ts';
+import { textHash } from '../../domains/earthquake/text/hash.ts';
+import { type Answer, type Context, done, type Processor } from '../../engine/processor.ts';
+import type { PageWork } from '../../ports/page-work.ts';
+
+const PATIENCE_MS = 10_000;
+const NOTHING: Structured = { language: null, reports: [], retractions: [] };
+
+export interface StructureDeps {
+  readonly pages: Pick<PageWork, 'structure'>;
+  readonly deadlineMs: number;
+  /** Whether somebody answers what rules leave open. */
+  readonly refines: boolean;
+}
+
+export function createStructure(deps: StructureDeps): Processor<Document> {
+  return {
+    name: 'structure',
+    input: documents,
+    deadlineMs: deps.deadlineMs,
+    patienceMs: PATIENCE_MS,
+    decode: (record) => decode(documents, record),
+    facts: ({ id, url }) => ({ documentId: id, url }),
+    handle: (document, _record, context) => handle(deps, document, context),
+  };
+}
+
+async function handle({ pages, refines }: StructureDeps, document: Document, context: Context): Promise<Answer> {
+  const started = performance.now();
+  const asked = quakeDocument(document);
+  // most documents are about something else: these are not worth a thread
+  const found = isRelevant(asked) ? await context.expose(() => pages.structure(asked, context.signal)) : NOTHING;
+  context.time('structure', performance.now() - started);
+  const said = recordOf(document, found);
+  for (const { role } of found.reports) context.count('reports', { role });
+  const open = refines ? openFields(asked, found) : [];
+  const { title, text, country } = asked;
+  const asking = open.length > 0 ? [encode(refine, { rules: said, title, text, country, open })] : [];
+  return done([encode(reports, said), ...asking]);
+}
+
+/** The document as the domain reads it; a withdrawn one says nothing any more. */
+function quakeDocument({ status, title, text, language, publishedAt, country, site }: Document): QuakeDocument {
+  const said = status === 'withdrawn' ? { title: '', text: '' } : { title: title ?? '', text };
+  return { ...said, language, publishedAt: publishedAt?.value ?? null, country: country?.value ?? null, site };
+}
+
+/** The record of a document's list; also what refine answers with, then with `refined`. */
+export function recordOf(document: Document, found: Structured): ReportsRecord {
+  const { id, revision, publishedAt, site, language, title, text } = document;
+  return {
+    documentId: id,
+    documentRevision: revision,
+    revision: 2 * revision,
+    publishedAt: publishedAt?.value ?? null,
+    source: site,
+    language: found.language ?? language,
+    textHash: textHash(title ?? '', text),
+    reports: found.reports,
+    retractions: found.retractions,
+  };
+}

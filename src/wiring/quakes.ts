@@ -1,0 +1,16 @@
+/** The processors of the earthquake domain. */
+import type { Config } from '../config/schema.ts';
+import { bundledKnowledge } from '../domains/earthquake/correlate/index.ts';
+import type { AnyProcessor } from '../engine/engine.ts';
+import type { PageWork } from '../ports/page-work.ts';
+import { createCorrelate } from '../processors/correlate/correlate.ts';
+import { createStructure } from '../processors/structure/structure.ts';
+
+/** From documents to reports, from reports to events. */
+export function quakeProcessors(config: Config, pages: PageWork): readonly AnyProcessor[] {
+  const deadlineMs = config.read.deadline;
+  return [
+    createStructure({ pages, deadlineMs, refines: false }),
+    createCorrelate({ knowledge: bundledKnowledge(), deadlineMs }),
+  ];
+}
