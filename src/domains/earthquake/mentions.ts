@@ -51,10 +51,23 @@ export interface TimeMention extends Mention {
   readonly kind: 'time';
   readonly date: DatePart | null;
   readonly clock: ClockPart | null;
-  /** IANA name, offset (`+05:00`) or `UTC`; null: not said. */
+  /** IANA name, offset (`+05:00`), `UTC`, or `local` for the time of the place; null: not said. */
   readonly zone: string | null;
+  /** Part of the day, beside the clock or instead of it. */
+  readonly part: 'am' | 'pm' | 'dawn' | 'morning' | 'day' | 'evening' | 'night' | null;
+  /** What it looks to be the time of: the shaking, or what was said, issued or counted. */
+  readonly role: 'origin' | 'statement' | 'unknown';
+  /** Stands beside the mention before it as the same moment in another zone: "05:23 (00:23 UTC)". */
+  readonly restates: boolean;
+  readonly raw: string;
 }
 export interface DatePart {
+  /** Of year, month and day; absent: Gregorian. */
+  readonly calendar?: 'persian' | 'nepali';
+  /** A night of two days: `after` the day ("last night", small hours are of the next), `before` it ("in the night to Tuesday"). */
+  readonly night?: 'before' | 'after';
+  /** Day and month may be the other way round. */
+  readonly swappable?: true;
   readonly year: number | null;
   readonly month: number | null;
   readonly day: number | null;
@@ -132,8 +145,8 @@ export type Cue =
   | 'strongest'
   /** What is said holds of every one: "in none of the four". */
   | 'every'
-  /** The time beside it is not the earthquake's: "as of", "by". */
-  | 'asOf';
+  /** The date beside it begins a record: "the strongest since". */
+  | 'since';
 export interface CueMention extends Mention {
   readonly kind: 'cue';
   readonly cue: Cue;

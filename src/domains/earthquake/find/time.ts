@@ -1,4 +1,41 @@
-/** What the finder of time needs of a language. */
-export interface TimeWords {
-  readonly todo?: string;
+/** Finds dates, clock times and zones in a sentence: atoms first, then those that stand together as one mention. */
+import type { Language } from '../language.ts';
+import type { TimeMention } from '../mentions.ts';
+import type { Sentence } from '../text/sentences.ts';
+import { atomsOf } from './time-atoms.ts';
+import { type Group, groupsOf } from './time-groups.ts';
+import { roleOf } from './time-role.ts';
+import { timeRules } from './time-rules.ts';
+
+export type { TimeWords } from './time-words.ts';
+
+/** Times of a sentence, in their order. A mention with neither date nor clock states the zone of others. */
+export function findTimes(sentence: Sentence, language: Language): readonly TimeMention[] {
+  const rules = timeRules(language);
+  const atoms = atomsOf(sentence, rules);
+  if (atoms.length === 0) return [];
+  return groupsOf(atoms, sentence.folded, rules).filter(tellsSomething).map(toMention);
+
+  function toMention(group: Group): TimeMention {
+    const { start, end, date, clock, zone, part, restates } = group;
+    return {
+      kind: 'time',
+      source: sentence.source,
+      start: sentence.start + start,
+      end: sentence.start + end,
+      sentence: sentence.index,
+      rule: `${language.code}/time/${[date && 'date', clock && 'clock', zone && 'zone'].filter(Boolean).join('+')}`,
+      raw: sentence.raw.slice(start, end),
+      date,
+      clock,
+      zone,
+      part,
+      restates,
+      role: roleOf(sentence.folded, start, end, rules),
+    };
+  }
+}
+
+function tellsSomething({ date, clock, zone }: Group): boolean {
+  return date !== null || clock !== null || (zone !== null && zone !== 'local');
 }

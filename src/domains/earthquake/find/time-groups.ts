@@ -1,0 +1,100 @@
+/** Joins atoms that stand side by side into mentions: "on Tuesday, 18 February, at 14:26 Bishkek time". */
+import type { ClockPart, DatePart } from '../mentions.ts';
+import type { Atom } from './time-atoms.ts';
+import type { TimeRules } from './time-rules.ts';
+import type { PartName } from './time-words.ts';
+
+export interface Group {
+  start: number;
+  end: number;
+  date: DatePart | null;
+  clock: ClockPart | null;
+  half: boolean;
+  part: PartName | null;
+  zone: string | null;
+  restates: boolean;
+}
+
+/** Longest gap between two atoms of one mention. */
+const GAP = 32;
+
+/** Mentions in their order, clocks read by their part of the day. */
+export function groupsOf(atoms: readonly Atom[], text: string, { glue }: TimeRules): readonly Group[] {
+  const groups: Group[] = [];
+  for (const [at, atom] of atoms.entries()) {
+    const last = groups.at(-1);
+    const beside = last !== undefined && isGlue(last.end, atom.start);
+    if (last !== undefined && beside && fits(last, atom) && !isOfNext(at)) add(last, atom);
+    else {
+      const restates = beside && last?.clock != null && (atom.zone !== undefined || atom.clock !== undefined);
+      groups.push(groupOf(atom, restates));
+    }
+  }
+  return groups.map(inWholeHours);
+
+  function isGlue(from: number, to: number): boolean {
+    return to - from <= GAP && glue.test(text.slice(from, to));
+  }
+
+  /** "05:23 (Greenwich 00:23)": a zone after a bracket, with a clock of its own behind it. */
+  function isOfNext(at: number): boolean {
+    const [before, atom, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+    if (atom?.zone === undefined || next?.clock === undefined || before === undefined) return false;
+    if (!text.slice(before.end, atom.start).includes('(') || !isGlue(atom.end, next.start)) return false;
+    return !text.slice(atom.end, next.start).includes(')');
+  }
+}
+
+function groupOf(atom: Atom, restates: boolean): Group {
+  const { start, end } = atom;
+  const group = { start, end, date: null, clock: null, half: false, part: null, zone: null, restates };
+  add(group, atom);
+  return group;
+}
+
+function fits(group: Group, atom: Atom): boolean {
+  if (atom.clock !== undefined && group.clock !== null) return false;
+  if (atom.zone !== undefined && group.zone !== null) return false;
+  if (atom.date !== undefined && group.date !== null && !agree(group.date, atom.date)) return false;
+  return true;
+}
+
+const FIELDS = ['year', 'month', 'day', 'weekday', 'daysAgo'] as const;
+
+function agree(one: DatePart, other: DatePart): boolean {
+  return FIELDS.every((field) => one[field] === null || other[field] === null || one[field] === other[field]);
+}
+
+function add(group: Group, atom: Atom): void {
+  group.end = atom.end;
+  if (atom.date !== undefined) group.date = group.date === null ? atom.date : merge(group.date, atom.date);
+  if (atom.clock !== undefined) {
+    group.clock = atom.clock;
+    group.half = atom.half === true;
+  }
+  group.zone = atom.zone ?? group.zone;
+  group.part = atom.part ?? group.part;
+}
+
+function merge(one: DatePart, other: DatePart): DatePart {
+  const merged = { ...one, ...other };
+  for (const field of FIELDS) merged[field] = one[field] ?? other[field];
+  return merged;
+}
+
+function inWholeHours(group: Group): Group {
+  const { clock, part, half } = group;
+  return clock === null || part === null || !half
+    ? group
+    : { ...group, clock: { ...clock, hour: hourIn(clock.hour, part) } };
+}
+
+/** Hour of 24 that an hour of 12 is in a part of the day. */
+export function hourIn(hour: number, part: PartName): number {
+  if (hour > 12) return hour;
+  if (part === 'am' || part === 'dawn' || part === 'morning') return hour === 12 ? 0 : hour;
+  if (part === 'pm') return hour === 12 ? 12 : hour + 12;
+  if (part === 'day') return hour >= 1 && hour <= 8 ? hour + 12 : hour;
+  if (part === 'evening') return hour >= 3 && hour <= 11 ? hour + 12 : hour % 12;
+  return hour === 12 ? 0 : hour >= 6 ? hour + 12 : hour;
+}

@@ -1,0 +1,46 @@
+/** Time zones as texts name them: abbreviations, offsets, and cities and countries in the languages of rules. */
+import { fold } from '../text/fold.ts';
+import { zoneStems } from './zone-stems.ts';
+
+const table = (lines: string): ReadonlyMap<string, string> =>
+  new Map(
+    lines
+      .trim()
+      .split(/\s+/)
+      .map((pair) => pair.split('=') as [string, string]),
+  );
+
+/** Of one meaning in the news of their region. */
+const SHORT = table(`
+  UTC=UTC GMT=UTC UT=UTC Z=UTC УТЦ=UTC ВКВ=UTC MSK=+03:00 МСК=+03:00 WET=+00:00 WEST=+01:00 BST=+01:00 CET=+01:00
+  CEST=+02:00 MEZ=+01:00 MESZ=+02:00 EET=+02:00 EEST=+03:00 TRT=+03:00 TSİ=+03:00 TSI=+03:00 AZT=+04:00 GET=+04:00
+  IRST=+03:30 PKT=+05:00 UZT=+05:00 TJT=+05:00 TMT=+05:00 KGT=+06:00 ALMT=Asia/Almaty IST=+05:30 NPT=+05:45
+  WIB=+07:00 WITA=+08:00 WIT=+09:00 ICT=+07:00 SGT=+08:00 HKT=+08:00 PHT=+08:00 PST=-08:00 PDT=-07:00 MST=-07:00
+  MDT=-06:00 CST=-06:00 CDT=-05:00 EST=-05:00 EDT=-04:00 AKST=-09:00 AKDT=-08:00 HST=-10:00 JST=+09:00 KST=+09:00
+  AWST=+08:00 ACST=+09:30 AEST=+10:00 AEDT=+11:00 NZST=+12:00 NZDT=+13:00 PGT=+10:00 ChST=+10:00 CLT=America/Santiago
+  CLST=-03:00 ART=-03:00 BRT=-03:00 PET=-05:00 COT=-05:00 ECT=-05:00 BOT=-04:00 AST=-04:00 SAST=+02:00 EAT=+03:00
+  PT=America/Los_Angeles MT=America/Denver ET=America/New_York KRAT=+07:00 VLAT=+10:00 PETT=+12:00 MAGT=+11:00`);
+
+/** In raw text: an abbreviation, or an offset with UTC before it. */
+export const ABBREVIATED =
+  /(?<![\p{L}\d])(?:(?:UTC|GMT|utc|gmt)\s?(?<sign>[+\-−–])\s?(?<hours>\d{1,2})(?::?(?<minutes>[0-5]\d))?(?!\d)|(?<name>\p{Lu}{2,4}|ChST|[ugw][tmi][cbt]|мск)(?![\p{L}\d])|(?<=\d)(?<name>Z)(?!\p{L})|(?<=\d ?)(?<sign>[+\-−])(?<hours>0\d|1[0-4]):(?<minutes>[0-5]\d)(?![\d:]))/gu;
+
+export function abbreviatedZone(name: string): string | null {
+  return SHORT.get(name) ?? SHORT.get(name.toUpperCase()) ?? null;
+}
+
+/** `+`, `5`, `30` as `+05:30`; null where no place has such time. */
+export function offsetZone(sign: string, hours = '', minutes = '00'): string | null {
+  return Number(hours) > 14 ? null : `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** The zone of a name in any of its forms ("Астаны", "ташкентскому", "Türkiye"): by its longest known beginning; null: unknown. */
+export function zoneOfName(name: string): string | null {
+  const stems = zoneStems();
+  const folded = fold(name);
+  for (let length = Math.min(folded.length, 16); length >= 2; length -= 1) {
+    const zone = stems.get(folded.slice(0, length));
+    if (zone !== undefined) return zone;
+  }
+  return null;
+}
