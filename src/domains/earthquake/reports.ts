@@ -1,12 +1,15 @@
 /** Drafts as reports, and what a document takes back. */
+import type { Evidence } from '../../../topics/reports.ts';
 import type { Analysis } from './analyse.ts';
 import type { QuakeDocument, Report, Retraction } from './document.ts';
 import { grounded } from './ground/ground.ts';
-import { clauseOf, quoteOf } from './ground/quotes.ts';
+import { quoteOf, widened } from './ground/quotes.ts';
 import { checked } from './ground/rules.ts';
+import type { Mention } from './mentions.ts';
 import { reportOf } from './report.ts';
 import { choose } from './segment/choose.ts';
 import type { Segmented } from './segment/document.ts';
+import type { Reading } from './segment/reading.ts';
 
 export function reportsOf(document: QuakeDocument, { drafts, times, find }: Analysis): readonly Report[] {
   const published = document.publishedAt === null ? null : Date.parse(document.publishedAt);
@@ -29,13 +32,23 @@ export function retractionOf(
   { times }: Analysis,
 ): Retraction | null {
   const choice = choose(draft);
-  const cue = by.mentions.find((mention) => mention.kind === 'cue' && mention.cue === 'retraction');
-  const quote = cue && quoteOf(document, cue);
-  if (quote == null) return null;
+  const quote = quoteOf(document, spanOf(by)) ?? clauseAround(document, by);
+  if (quote === null) return null;
   const refersTo = {
     magnitude: choice.magnitude?.value ?? null,
     originTime: times.originTime(draft)?.value ?? null,
     place: choice.place?.name ?? null,
   };
-  return { ...clauseOf(document, quote), refersTo };
+  return { ...quote, refersTo };
+}
+
+function spanOf({ sentence: { source, start, raw } }: Reading): Pick<Mention, 'source' | 'start' | 'end'> {
+  return { source, start, end: start + raw.length };
+}
+
+/** Of a sentence that is too long to quote, what takes something back. */
+function clauseAround(document: QuakeDocument, { mentions }: Reading): Evidence | null {
+  const cue = mentions.find((mention) => mention.kind === 'cue' && mention.cue === 'retraction');
+  const quote = cue === undefined ? null : quoteOf(document, cue);
+  return quote && widened(document, quote);
 }

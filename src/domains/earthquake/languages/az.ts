@@ -73,5 +73,34 @@ export const az: Language = {
   time: {},
   places: {},
   impact: {},
-  cues: {},
+  cues: {
+    quake: ['zəlzələ*|təkan*|silkələn*|yeraltı təkan*|yer titrə*|seysmik hadisə*|sarsıntı*'],
+    occurred: ['qeydə al*|baş ver*|olub|oldu|olmuş*|hiss (ol*|ed*)|hiss edil*|meydana gəl*|duyul*|yaşan*'],
+    aftershock: ['afterşok*|təkrar (təkan*|zəlzələ*|silkələn*)|təkrarlanan (təkan*|zəlzələ*)'],
+    foreshock: ['forşok*|qabaqlayıcı təkan*|ilkin təkan*'],
+    mainshock: ['(əsas|ana|başlıca) (zəlzələ*|təkan*)'],
+    another: ['(ikinci|üçüncü|dördüncü|başqa|digər|daha bir|növbəti) (zəlzələ*|təkan*)|ikincisi*|üçüncüsü*'],
+    blast: [
+      '(karxana*|mədən*|sənaye|nüvə|planlı|daş karxana*) (partlayış*|partlat*)|partlatma iş*|partlayış işlər*|partlayışdan',
+    ],
+    falseAlert: [
+      '(yanlış|yalan|səhv|əsassız) (məlumat*|həyəcan*|xəbər*|siqnal*|xəbərdarlıq*|bildiriş*|yazı*)|məlumat yanlış*|(zəlzələ*|təkan*|hadisə*) ([^ ]+ ){0,3}(olmayıb|olmamış*|baş verməyib|baş vermə(yib|mişdir|miş)|qeydə alınmayıb|təsdiqlənmə*)|olmayıb|həqiqəti əks etdirmir|əsassızdır',
+    ],
+    retraction: [
+      'geri (götür*|çağır*|çək*)|ləğv (ed*|olun*|etdi)|silin*|silib|sildi|çıxarıl*|təkzib*|götürülüb|dərcdən',
+    ],
+    notRetraction: ['sunami*|dərs*|reys*|qatar*|konsert*|oyun(lar|un)*|hərf səhv*'],
+    drill: ['təlim*|ssenari*|şərti|guya|tədris həyəcan*|fərziyyə*|məşq*|simulyasiya*|uydurma|xəyali'],
+    metaphor: ['(siyasi|iqtisadi|futbol*|maliyyə|əsl|bazar*) (zəlzələ*|təkan*|silkələn*)'],
+    domain: [
+      'baş məşqçi*|məşqçi*|klub*|matç*|azarkeş*|futbolçu*|çempionat*|liqa*|bazar(ı|ında|da|ının)|səhm*|birja*|investor*|kredit*|seçki*|deputat*|partiya*|səsvermə*|istefa*|teatr*|rejissor*|müqavilə*|bank(ın|lar|ı)*|sponsor*|qol(lar)?|kriptovalyuta*',
+    ],
+    forecast: ['bilər*|mümkün*|ehtimal*|proqnoz*|gözlən*|əgər|yaxın ([^ ]+ ){0,2}il*|model*|şayiə*|risk*'],
+    historical: [
+      'il (əvvəl|öncə|keçir|keçdi|tamam)|ildönüm*|xatır*|anıl*|anma*|tarix(in|də|i)*|o zaman|həmin vaxt|abidə*|ən (güclü|dağıdıcı) [^.]{0,30}(biri|sayılır|qalır)',
+    ],
+    strongest: ['ən (güclü*|böyük*|şiddətli*)|sonuncusu*'],
+    every: ['heç birində|hər ikisində|hamısında|hər iki (zəlzələ*|hadisə*)|hər üç*'],
+    since: ['bəri|sonra|qədər'],
+  },
 };

@@ -84,5 +84,44 @@ export const de: Language = {
   time: {},
   places: {},
   impact: {},
-  cues: {},
+  cues: {
+    quake: [
+      'erdbeben[s]?|beben[s]?|erdstoß(es)?|erdstöße[n]?|erschütterung(en)?|nachbebens?ausgenommen|seismische[sn]? ereignis(se)?|stoß(es)?|erdbebens',
+    ],
+    occurred: [
+      'ereignete[n]?|erschüttert[en]?|erschütterte|registriert[e]?|gespürt|verzeichnet[e]?|aufgezeichnet|bebte|hat .{0,30}erschüttert|traf|wackelte|trat auf|gemessen',
+    ],
+    aftershock: ['nachbeben[s]?|nachstöße*'],
+    foreshock: ['vorbeben[s]?'],
+    mainshock: ['hauptbeben[s]?|hauptstoß(es)?|haupterschütterung'],
+    another: [
+      '(zweite[sn]?|dritte[sn]?|weitere[sn]?|andere[sn]?|neue[sn]?|zweiter|weiterer) (erdbeben|beben|erdstoß|stoß)|das zweite|der zweite|ein zweites|ein weiteres',
+    ],
+    blast: ['sprengung(en)?|steinbruch*|gesprengt|explosion(en)? (in|im|an|bei)|atomtest*|bergschlag'],
+    falseAlert: [
+      'fehlalarm(s|e)?|falschmeldung(en)?|fehlmeldung(en)?|falsche[rn]? (alarm|meldung|warnung)|(kein|keine) (erdbeben|beben|erdstoß|erschütterung)( \\w+){0,4} (gegeben|stattgefunden|ereignet|registriert)|es gab kein (erdbeben|beben)|(erdbeben|beben) ([^ ]+ ){0,4}(nie stattgefunden|nie gegeben|hat es nicht gegeben|gab es nicht|gab es nie)|irrtümlich*|versehentlich|nie stattgefunden|das es nicht gab',
+    ],
+    retraction: [
+      'zurückgezogen|zog .{0,60}zurück|zurückgenommen|nahm .{0,60}zurück|widerruf*|widerrief*|gelöscht|löschte|storniert*|gestrichen|strich|annulliert|entfernt[e]?|dementier*|richtiggestellt|zieht .{0,60}zurück|nimmt .{0,60}zurück|aufgehoben',
+    ],
+    notRetraction: ['tsunamiwarnung*|flüge|flug|zug|züge|unterricht|spiel|konzert|tippfehler|schreibfehler'],
+    drill: [
+      'übung(en)?|probealarm*|szenario|szenarios|simulation(en)?|simuliert*|fiktiv*|hypothetisch*|angenommene*|übungslage|planspiel',
+    ],
+    metaphor: [
+      '(politisches|politische) (erdbeben|beben|erschütterung)|(erdbeben|beben) (in der|im|an der) (partei|kabinett|börse|verein|chefetage|koalition)|börsenbeben|politbeben',
+    ],
+    domain: [
+      'trainer|verein|kabine|spieler|spiel|liga|bundesliga|tore?|fans|börse|aktien?|anleger|märkte|investoren|wahl(en)?|stimmen|partei|koalition|rücktritt*|abgeordnete*|vorstand|sponsor*|landtag|mandate|umfrage|aufsichtsrat|minister|dax',
+    ],
+    forecast: [
+      'könnte[n]?|möglich(e|er|es|erweise)?|wahrscheinlich(keit)?|prognose*|vorhersag*|falls|wenn ein|modell(e|rechnung)?|in den nächsten (\\d+|\\w+) jahren|würde[n]?|gerücht*|erwartet|denkbar',
+    ],
+    historical: [
+      'jahrestag|vor (\\d+|\\w+) jahren|jahre (danach|später|zuvor)|gedenk*|erinner*|geschichte|historisch*|opfer des (erdbebens|bebens)|damals|das (stärkste|schwerste) (seit|beben)|zuletzt',
+    ],
+    strongest: ['(der|die|das) (stärkste|größte|kräftigste|heftigste)[nr]?'],
+    every: ['bei keinem der|in keinem der|in allen|bei allen|bei beiden|in beiden fällen|weder beim'],
+    since: ['seit|nach|vor'],
+  },
 };

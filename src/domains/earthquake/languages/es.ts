@@ -102,5 +102,46 @@ export const es: Language = {
   time: {},
   places: {},
   impact: {},
-  cues: {},
+  cues: {
+    quake: [
+      'sismos?|terremotos?|temblor(es)?|seísmos?|movimientos? telúricos?|eventos? sísmicos?|sacudidas?|tembló|temblaba|movimientos? sísmicos?',
+    ],
+    occurred: [
+      'ocurri(ó|do|eron)|se (produjo|registró|sintió|percibió|registraron|dejó sentir)|sacudi(ó|do|eron)|sucedi(ó|do)|remeci(ó|do)|(fue|fueron|ha sido) (registrad[oa]s?|percibid[oa]s?|sentid[oa]s?|localizad[oa]s?)|estremeci(ó|do)|tuvo lugar|sacude|remece|estremece',
+    ],
+    aftershock: ['réplicas?|replicas?'],
+    foreshock: ['(sismo|temblor|movimiento) (premonitor*|precursor*|previo)|premonitor*'],
+    mainshock: ['(sismo|terremoto|temblor|movimiento|evento|seísmo) (principal|mayor|inicial)'],
+    another: [
+      '(segundo|tercer|cuarto|otro|siguiente|nuevo) (sismo|terremoto|temblor|movimiento|seísmo)|el segundo|el tercero|el otro',
+    ],
+    blast: [
+      'voladuras?|(detonación*|explosi(ón|ones)) (en|de|controlad*|minera*|de cantera)|tronaduras?|ensayo nuclear|prueba nuclear',
+    ],
+    falseAlert: [
+      'falsa (alarma|alerta)|alerta falsa|(sismo|temblor|terremoto|seísmo|evento) ([^ ]+ ){0,5}(no (ocurrió|existió|se produjo|tuvo lugar)|nunca (ocurrió|existió|se produjo))|no (hubo|se produjo|se registró|ocurrió|existió) (ningún |un )?(sismo|temblor|terremoto|seísmo|movimiento|evento|tal)|(era|fue|eran|es|resultó) (falso|falsa|erróne[oa]|un error)|nunca (ocurrió|existió|tembló)|por error|errónea*|inexistente',
+    ],
+    retraction: [
+      'retir(ó|ado|ada|aron|amos|a)|anul(ó|ado|ada|aron|a)|cancel(ó|ado|ada|aron|a)|elimin(ó|ado|ada|aron|a)|borr(ó|ado|ada|aron)|desminti(ó|eron)|desmiente|rectific(ó|a|ado|amos)|descart(ó|ado|ada)|dio de baja|suprimi(ó|do|da)',
+    ],
+    notRetraction: ['tsunami|maremoto|vuelos?|trenes?|clases|partidos?|conciertos?|errata|evacuación|actividades'],
+    drill: [
+      'simulacros?|hipótesis|hipotétic[oa]s?|ficticios?|ficticias?|ejercicios? de (evacuación|emergencia|respuesta)|escenario (de|del|planteado|supuesto)|simulad[oa]s?|supuesto (sismo|terremoto)|ensayo general',
+    ],
+    metaphor: [
+      '(terremoto|sismo|seísmo) (político|deportivo|financiero|mediático|institucional|electoral|económico)|(terremoto|seísmo|sismo) en (el|la) (club|vestuario|partido|bolsa|banquillo|gobierno)|auténtico (terremoto|seísmo)',
+    ],
+    domain: [
+      'entrenador*|vestuario|club|titulares|derbi|grada|cantera|patrocinador*|banquillo|partido|gol(es)?|liga|aficionados|bolsa|acciones|inversores|mercados?|elecciones|votos?|diputad[oa]s?|partidos? políticos?|coalición|dimisi(ón|ones)|dimiti(ó|do|eron)|senador*|candidat[oa]s?|directiva|accionistas|taquilla|cotización|goleador|campeonato|fichajes?',
+    ],
+    forecast: [
+      'podría*|podrían|puede[n]? (ocurrir|producir|causar|generar|alcanzar)|probabilidad*|pronóstic*|predic*|predec*|se espera|si (ocurriera|se produjera|hubiera)|model(o|os|ización)|en los próximos (\\d+|[^ ]+) (años|días)|posible (sismo|terremoto|réplica)|riesgo de|rumor*|habría (muertos|víctimas)|algún día',
+    ],
+    historical: [
+      'aniversario|hace (\\d+|[^ ]+) años|años (después|atrás|antes)|conmemor*|recuerd*|recordar*|en la historia|histórico|víctimas del (terremoto|sismo)|memoria|homenaje*|el más (fuerte|grave|intenso|destructivo) desde|desde el terremoto',
+    ],
+    strongest: ['(la|el) (más|mayor|de mayor) (fuerte|intens[oa]|grande|magnitud)?|la mayor|el mayor'],
+    every: ['en ninguno de|ninguno de los|en ambos|en todos|en los (dos|tres|cuatro|cinco) casos|en ninguna de|ambos'],
+    since: ['desde|después de|antes de'],
+  },
 };

@@ -88,5 +88,46 @@ export const fr: Language = {
   time: {},
   places: {},
   impact: {},
-  cues: {},
+  cues: {
+    quake: ['séismes?|tremblements? de terre|secousses?|événements? sismiques?|a tremblé|ont tremblé|trembler'],
+    occurred: [
+      "(s'est|se sont) (produite?s?|fait sentir)|a (frappé|secoué|été (ressentie?|enregistrée?|mesurée?|localisée?|détectée?))|survenue?s?|ont (frappé|secoué)|enregistrée?s?|ressentie?s?|a eu lieu|a tremblé|touché",
+    ],
+    aftershock: ['répliques?'],
+    foreshock: ['secousses? (précurs[^ ]*|annonciatrices?)|séismes? précurseurs?|précurseurs?'],
+    mainshock: ['(séisme|choc|événement|tremblement de terre) (principal|initial)|secousse principale'],
+    another: [
+      '(second|deuxième|troisième|autre|nouveau) (séisme|tremblement de terre|événement)|(seconde|deuxième|troisième|autre|nouvelle) secousse|le second|la seconde|le deuxième|la deuxième',
+    ],
+    blast: [
+      "tirs? de (mine|carrière)s?|explosions? (dans|en|de|contrôlée?s?|d'une)|dynamit*|essai nucléaire|tir de carrière|carrière",
+    ],
+    falseAlert: [
+      "fausse (alerte|détection|alarme)|(alerte|information|annonce) ([^ ]+ ){0,3}(était|est|erronée?|fausse)|aucun (séisme|tremblement de terre|événement)( [^ ]+){0,3} (n'a|ne s'est|n'est)|il n'y a (pas eu|eu aucun)|n'en était pas un|n'a pas tremblé|n'a jamais (eu lieu|existé|tremblé)|ne s'est (pas|jamais) produit|par erreur|erronée?s?|inexistant",
+    ],
+    retraction: [
+      'retir(é|ée|és|e|ent)|annul(é|ée|és|e)|supprim(é|ée|és|e)|dément(i|ie|is|it)?|effac(é|ée|e)|retrait|rétract*|dépubli*|rectifi*|invalid(é|ée)|levé',
+    ],
+    notRetraction: ['alerte au tsunami|alerte tsunami|tsunami|vols?|trains?|cours|matchs?|concerts?|coquille|trafic'],
+    drill: [
+      'exercices?|simulations?|simulée?s?|scénario|fictif|fictive|fictifs|hypothétiques?|mise en situation|répétition générale',
+    ],
+    metaphor: [
+      '(séisme|tremblement de terre|secousse) (politique|électoral|financier|boursier|sportif|judiciaire|médiatique)|séisme (au|à la|dans le) (club|parti|vestiaire|sommet|gouvernement)|véritable séisme',
+    ],
+    domain: [
+      'entraîneur|vestiaire|club|supporters|match|championnat|buts?|ligue|bourse|actions|marchés?|investisseurs|élections?|voix|sièges|députés?|coalition|démission*|démissionn*|actionnaires|candidat*|parti socialiste|sondages|sponsor*|bancs|équipe',
+    ],
+    forecast: [
+      'pourrait*|pourraient|probabilité|prévisions?|prévoir|prédi[rct]*|si (un|le) (séisme|tremblement)|modèles?|dans les (\\d+|[^ ]+) prochaines? années|risque|éventuel*|rumeur*|ferait|causerait|tuerait',
+    ],
+    historical: [
+      'anniversaire|il y a (\\d+|[^ ]+) ans|ans (plus tard|après|avant)|commémor*|souvien*|souvenir|en mémoire|mémoire|histoire|historique|victimes du séisme|le plus (meurtrier|violent|fort|puissant) (depuis|jamais)|gardent en',
+    ],
+    strongest: ['(le|la) plus (forte?|puissante?|importante?|intense|violente?)'],
+    every: [
+      "aucun(e)? des (deux|trois|quatre)|dans (aucun|les deux|les trois) cas|les deux séismes n'ont|pour (chacun|tous)|tous les séismes|ni l'un ni l'autre",
+    ],
+    since: ['depuis|après|avant'],
+  },
 };

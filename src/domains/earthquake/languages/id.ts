@@ -70,5 +70,34 @@ export const id: Language = {
   time: {},
   places: {},
   impact: {},
-  cues: {},
+  cues: {
+    quake: ['gempa( ?bumi)?(nya)?|guncang*|diguncang|mengguncang|getaran*|lindu'],
+    occurred: ['terjadi|mengguncang|diguncang|dirasakan|tercatat|mencatat|melanda|berlangsung'],
+    aftershock: ['gempa( bumi)? susulan*|susulan*|aftershock*'],
+    foreshock: ['gempa( bumi)? (pendahuluan|pembuka)|foreshock*'],
+    mainshock: ['gempa( bumi)? (utama|pokok)|mainshock*'],
+    another: ['gempa( bumi)? (kedua|ketiga|keempat|lain*|berikutnya)|yang kedua|kedua kalinya|satu gempa lagi'],
+    blast: ['ledakan (tambang|kuari|bom|di tambang|di kuari)|peledakan*|uji coba nuklir|diledakkan'],
+    falseAlert: [
+      '(peringatan|alarm|informasi|info|kabar|pesan|notifikasi|berita) ([^ ]+ ){0,3}(palsu|keliru|salah|tidak benar|hoaks|bohong)|gempa( bumi)? ([^ ]+ ){0,3}(tidak pernah terjadi|tidak terjadi|tidak ada)|tidak (ada|terjadi) gempa|tidak pernah (ada|terjadi)|hoaks|keliru',
+    ],
+    retraction: [
+      'membatalkan|dibatalkan|batalkan|mencabut|dicabut|menarik|ditarik|menghapus|dihapus|meralat|diralat|pembatalan|pencabutan',
+    ],
+    notRetraction: ['peringatan (dini )?tsunami|penerbangan|kereta|sekolah|konser|pertandingan|salah ketik'],
+    drill: ['simulasi*|latihan|gladi*|skenario*|pura-pura|hipotetis|fiktif|andaikan|disimulasikan'],
+    metaphor: ['gempa (politik|ekonomi|bursa|sepak bola)|gempa di (lapangan|tubuh|kubu|pasar)'],
+    domain: [
+      'pelatih|klub|pertandingan|gol|liga|suporter|pemain|saham|bursa|investor|pasar|pemilu|pilkada|suara|partai|koalisi|mundur|menteri|sponsor|kursi|caleg|stadion|transfer',
+    ],
+    forecast: [
+      'bisa (terjadi|memicu|mencapai|menimbulkan)|dapat (terjadi|memicu|mencapai)|mungkin|kemungkinan|berpotensi terjadi|potensi gempa|prediksi*|diprediksi|ramal*|jika|apabila|model*|megathrust|perkiraan|diperkirakan (akan|terjadi)|isu',
+    ],
+    historical: [
+      'tahun (lalu|silam)|peringatan \\d+ tahun|mengenang|sejarah|peringatan ke|haul|terakhir kali|pada masa itu|saat itu',
+    ],
+    strongest: ['(yang )?(terbesar|terkuat|paling kuat)'],
+    every: ['semua gempa|tidak satu pun|keduanya|dari keempat*|kedua gempa'],
+    since: ['sejak|setelah|sebelum'],
+  },
 };

@@ -81,5 +81,44 @@ export const it: Language = {
   time: {},
   places: {},
   impact: {},
-  cues: {},
+  cues: {
+    quake: ['terremot[oi]|scoss[ae]|sism[ai]|sisma|event[oi] sismic[oi]|moviment[oi] telluric[oi]|tremor[ei]'],
+    occurred: [
+      '(è|sono|era) (avvenut[oaie]|stat[oaie] (registrat[oaie]|avvertit[oaie]|localizzat[oaie]))|si è (verificat[oa]|registrat[oa])|registrat[oaie]|avvertit[oaie]|ha (colpito|scosso|fatto tremare)|verificat[oaie]|localizzat[oa]',
+    ],
+    aftershock: ['repliche|replica|scoss[ae] di assestamento|assestamento'],
+    foreshock: ['scoss[ae] (premonitric[ei]|precorritric[ei]|preliminar[ei])|foreshock'],
+    mainshock: ['scossa (principale|più forte della sequenza|madre)|mainshock|evento principale|terremoto principale'],
+    another: [
+      "(seconda|terza|quarta|altra|nuova|successiva) scossa|(secondo|terzo|altro|nuovo) (terremoto|sisma|evento)|la seconda|il secondo|un'altra scossa",
+    ],
+    blast: [
+      'brillament[oi]|esplosion[ei] (in|di|nella|controllat[ae]|in cava)|volat[ae] di mine|cava di|test nucleare|mina|mine',
+    ],
+    falseAlert: [
+      "falso allarme|allarme falso|falsa (segnalazione|allerta|rilevazione)|non c'è stato (alcun|nessun) (terremoto|sisma|evento|scossa)|nessun (terremoto|sisma|evento)( \\w+){0,2} (è avvenuto|c'è stato|si è verificato)|nessuna scossa|(terremoto|sisma|scossa|evento) ([^ ]+ ){0,4}(mai avvenut[oa]|inesistente|mai esistit[oa]|non è mai)|per errore|errat[oa]|mai avvenut[oa]|non c'è mai stat[oa]",
+    ],
+    retraction: [
+      'annullat[oa]|annulla|ritirat[oa]|ritira|cancellat[oa]|cancella|rimoss[oa]|rimuove|eliminat[oa]|smentit[oa]|smentisce|ritratt*|revocat[oa]|rettific*',
+    ],
+    notRetraction: ['allerta tsunami|maremoto|vol[oi]|tren[oi]|lezioni|partit[ae]|concert[oi]|refuso|spettacol[oi]'],
+    drill: [
+      'esercitazion[ei]|simulazion[ei]|simulat[oaie]|scenario|ipotetic[oa]|prova di evacuazione|immaginari[oa]|fittizi[oa]',
+    ],
+    metaphor: [
+      'terremoto (politico|giudiziario|finanziario|societario|elettorale|in casa|nello spogliatoio|ai vertici|al vertice)|scossa (in borsa|ai mercati|nei sondaggi)',
+    ],
+    domain: [
+      'allenatore|spogliatoio|club|tifosi|partita|campionato|gol|serie a|panchina|borsa|azioni|mercat[oi]|investitori|elezioni|voti|seggi|coalizione|dimission[ei]|dimess[oa]|deputat[oi]|sindaco uscente|sponsor|giunta|candidat[oi]|azionisti|squadra|presidente del club',
+    ],
+    forecast: [
+      'potrebbe*|potrebbero|probabilità|previsioni|prevedere|previsto|se (avvenisse|si verificasse)|modell[oi]|nei prossimi (\\d+|\\w+) anni|ipotesi|possibile (terremoto|scossa)|causerebbe*|voci|diceria',
+    ],
+    historical: [
+      'anniversario|anni (fa|dopo|prima)|commemor*|ricord[ao]*|nella storia|storico|vittime del terremoto|memoria|quando un terremoto|il più (forte|grave|distruttivo) (dal|degli)',
+    ],
+    strongest: ['(la|il) più (forte|intensa|intenso|violenta|violento|grande|significativa)'],
+    every: ['in nessuno dei|in nessuna delle|in entrambi|in tutti (i|e)|per nessuna delle|tutte le scosse|entrambe'],
+    since: ['dal|dopo|da'],
+  },
 };

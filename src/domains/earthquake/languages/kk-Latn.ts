@@ -69,5 +69,44 @@ export const kkLatn: Language = {
   time: {},
   places: {},
   impact: {},
-  cues: {},
+  cues: {
+    quake: ['jer sılkın*|zılzala*|dümpu*|sılkınıs*|sılkın(dı|ıp|gen)|jer asty dümpu*|seismikalyq (oqiğa*|dümpu*)'],
+    occurred: ['tırkel*|tırkedı|boldy|bolğan*|bolyp|oryn al*|sezıl*|sezdı|sezın*|jazyp al*'],
+    aftershock: [
+      'afterşok*|qaitalama (dümpu*|jer sılkın*|sılkınıs*)|qaitalanğan (dümpu*|jer sılkın*)|keiıngı (dümpu*|dümpuler*)',
+    ],
+    foreshock: ['forşok*|aldyñğy dümpu*|aldyn ala dümpu*'],
+    mainshock: ['(negızgı|basty|alğaşqy küştı) (jer sılkın*|dümpu*|sılkınıs*|zılzala*)'],
+    another: [
+      '(ekınşı|üşınşı|törtınşı|basqa|tağy bır|kelesı) (jer sılkın*|dümpu*|sılkınıs*|zılzala*)|ekınşısı*|üşınşısı*',
+    ],
+    blast: [
+      '(önerkäsıptık|karer*|kenış*|iadrolyq|josparly|jappai) jarylys*|jarylys jūmystar*|jaru jūmystar*|karerde* ([^ ]+ ){0,2}jarylys*|jarylystan',
+    ],
+    falseAlert: [
+      'jalğan (dabyl*|habar*|aqparat*|belgı*|signal*)|(jer sılkın*|dümpu*|sılkınıs*|oqiğa*|zılzala*) ([^ ]+ ){0,3}(bolmağan*|bolğan joq|tırkelmegen*|tırkelgen joq|rastalmady|rastalğan joq|bolmady)|bolmağan|qate (habar*|aqparat*|mälımet*|jıberıl*|jazba*|tarat*)|şyndyqqa (sai kelmeidı|janaspaidy)',
+    ],
+    retraction: [
+      'kerı (qaitar*|şaqyr*)|qaitaryp al*|joiyl(dy|ğan)|(tızımnen|katalogtan|saittan) ([^ ]+ )?(öşır*|alyp tasta*|joi*|alyn*)|öşırıldı|öşırılgen|öşırdı|küşı(n|nen) joi*|terıske şyğar*|jaramsyz dep|alyp tastady|alynyp tastaldy|boldyrmady',
+    ],
+    notRetraction: ['tsunami*|sabaq*|reis*|poiyz*|kontsert*|match*|qate jazyl*|ärıp qatesı'],
+    drill: [
+      'oqu-jattyğu*|jattyğu*|oqu dabyl*|stsenarii*|şartty türde|şartty|joramal boiynşa|oidan şyğaryl*|jattyğady|modelde*|seismojattyğu*|imitatsiia*|imitatsiiala*',
+    ],
+    metaphor: [
+      'nağyz (jer sılkın*|dümpu*|zılzala*)|(saiasi|qarjy*|ekonomikalyq|futbol*|sport*|naryq*) (jer sılkın*|dümpu*|zılzala*|sılkınıs*)',
+    ],
+    domain: [
+      'bapker*|klub*|match*|demeuşı*|janküier*|oiynşy*|chempionat*|liga*|gol|naryq*|aktsiia*|birja*|investor*|stavka*|nesie*|sailau*|deputat*|partiia*|dauys beru*|otstavka*|teatr*|rejisser*|truppa*|kelısımşart*|bank*|salym*|kriptovaliuta*',
+    ],
+    forecast: [
+      'mümkın|mümkındıgı*|yqtimal*|boljam*|boljan*|boljau*|aldağy ([^ ]+ ){0,2}(jyl*|kün*)|eger|qaup(ı|ıp)|model*|qaueset*|boluy ğajap emes',
+    ],
+    historical: [
+      'jyl būryn|jyl öttı|jyl toldy|jyldyğy*|eske al*|tarih*|sol kezde|eñ (qatty|küştı|ırı|joiqyn) [^.]{0,40}(bırı|bolyp sanalady|qalady)|eskertkış*|soñğy ret|būğan deiın',
+    ],
+    strongest: ['eñ (küştı*|qatty*|ırı*|ülken*)|soñğysy*'],
+    every: ['eşqaisysynda|barlyğynda|ekeuınde de|ekı (jağdaida|oqiğada) da|bırde-bırınde|törteuınde de|üşeuınde de'],
+    since: ['berı|keiıngı|deiın'],
+  },
 };

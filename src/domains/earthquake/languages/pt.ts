@@ -89,5 +89,44 @@ export const pt: Language = {
   time: {},
   places: {},
   impact: {},
-  cues: {},
+  cues: {
+    quake: ['sismos?|terramotos?|terremotos?|tremor(es)?( de terra)?|abalos?( sísmicos?)?|eventos? sísmicos?|tremeu'],
+    occurred: [
+      'ocorreu|ocorrido|registou|registado|registrou|registrado|foi (sentid[oa]|registad[oa]|registrad[oa]|localizad[oa])|sentid[oa]s?|atingiu|sacudiu|abalou|deu-se|teve lugar|aconteceu|verificou-se',
+    ],
+    aftershock: ['réplicas?'],
+    foreshock: ['abalos? (premonitóri[oa]s?|precursor(es)?)|sismos? (premonitóri[oa]s?|precursor(es)?)'],
+    mainshock: ['(sismo|terramoto|terremoto|abalo|tremor) principal|choque principal'],
+    another: [
+      '(segundo|terceiro|outro|novo|próximo) (sismo|terramoto|terremoto|abalo|tremor)|o segundo|o terceiro|o outro',
+    ],
+    blast: [
+      'detonaç(ão|ões)|explos(ão|ões) (em|de|na|no|numa|controlad[oa]s?)|pedreira|desmonte*|rebentamento*|ensaio nuclear|teste nuclear|dinamite',
+    ],
+    falseAlert: [
+      'falso (alarme|alerta)|alerta fals[oa]|alarme falso|não (houve|ocorreu|aconteceu|se registou|existiu) (qualquer |nenhum )?(sismo|terramoto|terremoto|abalo|tremor|evento)|(sismo|terramoto|terremoto|abalo|tremor|evento) ([^ ]+ ){0,4}(nunca (existiu|ocorreu|aconteceu)|não (existiu|ocorreu|aconteceu)|inexistente)|nenhum (sismo|abalo|tremor)|por (engano|erro|lapso)|errad[oa]|erróne[oa]|nunca aconteceu',
+    ],
+    retraction: [
+      'retir(ou|ado|ada|amos|a)|anul(ou|ado|ada|a)|cancel(ou|ado|ada|a)|elimin(ou|ado|ada)|apag(ou|ado|ada)|desment(iu|ido|e)|remov(eu|ido|ida|e)|revog(ou|ado|ada)|exclu(iu|ído|ída)|retific*|corrig(iu|e|imos)',
+    ],
+    notRetraction: ['(alerta|aviso) de tsunami|tsunami|voos?|comboios?|trens?|aulas|jogos?|concertos?|gralha'],
+    drill: [
+      'simulacros?|simulad[oa]s?|exercícios?|cenário|hipotétic[oa]s?|fictíci[oa]s?|simulaç(ão|ões)|a terra treme|ensaio geral',
+    ],
+    metaphor: [
+      '(terramoto|sismo|terremoto|abalo) (político|desportivo|financeiro|eleitoral|institucional)|(terramoto|sismo|terremoto) (no|na) (clube|balneário|partido|bolsa|governo)|verdadeiro (terramoto|terremoto)',
+    ],
+    domain: [
+      'treinador*|balneário|clube|adeptos|torcida|jogo|campeonato|golos?|gols?|liga|bolsa|ações|mercados?|investidores|eleiç(ão|ões)|votos?|deputad[oa]s?|coligação|demiss(ão|ões)|demitiu*|acionistas|candidat[oa]s?|patrocinador*|partido|presidente do clube|técnico',
+    ],
+    forecast: [
+      'poderia*|poderá|poderão|pode (ocorrer|causar|provocar|atingir)|probabilidade*|previs(ão|ões)|prever|se (ocorresse|acontecesse|houvesse)|modelo*|nos próximos (\\d+|[^ ]+) (anos|dias)|possível (sismo|terramoto)|causaria|rumor*|boato*|admite',
+    ],
+    historical: [
+      'aniversário|há (\\d+|[^ ]+) anos|anos (depois|antes|após)|comemor*|evoc*|record(a|am|ar|ou)|lembr*|na história|histórico|vítimas do (sismo|terramoto)|memória|a data que|o mais (forte|mortífero|grave) (desde|de)',
+    ],
+    strongest: ['(o|a) (mais forte|maior|mais intens[oa]|de maior magnitude)'],
+    every: ['em nenhum dos|nenhum dos|em ambos|em todos os|nos (dois|três|quatro) casos|ambos'],
+    since: ['desde|depois de|antes de|após'],
+  },
 };

@@ -73,5 +73,42 @@ export const uz: Language = {
   time: {},
   places: {},
   impact: {},
-  cues: {},
+  cues: {
+    quake: [
+      'zilzila*|yer (silkin*|qimirla*)|silkin*|tebran*|yer osti (zarba*|turtki*)|зилзила*|ер силкин*|ер қимирла*|силкин*',
+    ],
+    occurred: [
+      "qayd (et*|qilin*)|yuz ber*|sodir boʼl*|boʼldi|boʼlgan*|bo'ldi|bo'lgan*|sezil*|his (qil*|et*)|ro'y ber*|roʼy ber*|рўй бер*|юз бер*|қайд эт*|сезил*",
+    ],
+    aftershock: [
+      'aftershok*|afterшok*|qayta(lanuvchi|riy|lama|lanma)? (silkin*|zarba*|tebran*|zilzila*)|takroriy (silkin*|zilzila*|zarba*)|афтершок*',
+    ],
+    foreshock: ['forshok*|oldingi zarba*|форшок*'],
+    mainshock: ['(asosiy|bosh|dastlabki kuchli) (zilzila*|silkin*|zarba*)|асосий (зилзила*|силкин*)'],
+    another: [
+      "(ikkinchi|uchinchi|to'rtinchi|toʼrtinchi|boshqa|yana bir|keyingi) (zilzila*|silkin*|zarba*)|ikkinchisi*|uchinchisi*",
+    ],
+    blast: ['(karyer*|sanoat|kon|yadroviy|rejali|texnologik) portla*|portlatish ish*|portla(sh|tish)*|карьер* портла*'],
+    falseAlert: [
+      "(yolg'on|soxta|noto'g'ri|xato) (xabar*|ma'lumot*|signal*|ogohlantir*|trevoga*|yozuv*)|(zilzila*|silkin*|hodisa*) ([^ ]+ ){0,3}(bo'lmagan*|yuz bermagan*|qayd etilmagan*|kuzatilmagan*|tasdiqlanma*|ro'y bermagan*|bo'lmadi)|xato(lik)? bilan|asossiz*|haqiqatga to'g'ri kelmaydi|bo'lmagan ekan",
+    ],
+    retraction: ["bekor qil*|qaytarib ol*|chaqirib ol*|o'chiril*|o'chirdi|olib tashla*|rad et*|qaytib ol*|o'chirib*"],
+    notRetraction: ["sunami*|tsunami*|dars*|reys*|poyezd*|poezd*|konsert*|o'yin*"],
+    drill: [
+      "o'quv (mashg'ulot*|mashq*|trevoga*)|mashg'ulot(i|ida|lar|lari|larda|da) ([^ ]+ ){0,3}(o'tkazil*|o'tadi|boshlan*)|mashq*|ssenariy*|shartli|xayoliy|taxminiy ssenariy*|simulyatsiya*|o'quv-mashq*|ўқув*|машғулот*",
+    ],
+    metaphor: ['(siyosiy|iqtisodiy|futbol*|haqiqiy|moliyaviy|bozor*) (zilzila*|silkin*)'],
+    domain: [
+      "murabbiy*|klub*|match*|muxlis*|futbolchi*|chempionat*|liga*|bozor(i|ida|da|ga)|aksiya*|birja*|investor*|kredit*|saylov*|deputat*|partiya*|ovoz ber*|iste'fo*|teatr*|rejissyor*|shartnoma*|bank(lar|i|da|ning)*|homiy*|kurs(i|da)?|kriptovalyuta*",
+    ],
+    forecast: [
+      'mumkin*|ehtimol*|bashorat*|prognoz*|taxmin*|agar|kelgusi ([^ ]+ ){0,2}yil*|kutil*|xavf*|model*|mish-mish*',
+    ],
+    historical: [
+      "yil (oldin|avval|o'tdi|to'ldi)|yillig*|xotir*|tarix*|o'shanda|o'sha paytda|eslay*|yodgorlik*|eng (kuchli|dahshatli) [^.]{0,30}(biri|sanaladi|bo'lib qolmoqda)",
+    ],
+    strongest: ["eng (kuchli*|katta*|yirik*)|so'nggisi*|oxirgisi*"],
+    every: ['birortasida|hech birida|barchasida|ikkalasida ham|har ikki'],
+    since: ['beri|buyon|keyin'],
+  },
 };

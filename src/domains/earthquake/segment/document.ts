@@ -105,6 +105,8 @@ function isTold(draft: Draft, genre: Genre): boolean {
   const sized = all.some(({ kind }) => kind === 'magnitude' || kind === 'energyClass' || kind === 'intensity');
   if (draft.role === 'historical') return sized || (cues.has('quake') && all.some(({ kind }) => kind === 'count'));
   if (genre === 'drill') return false;
+  if (draft.role === 'aftershock' || draft.role === 'foreshock')
+    return sized || all.some(({ kind }) => kind === 'time');
   const timed = draft.parts.some((part) => isSeismic(part) && ofKind(part.mentions, 'time').length > 0);
   const measured = all.some(({ kind }) => kind === 'depth' || kind === 'coordinates' || kind === 'offset');
   const happened = cues.has('quake') || cues.has('occurred') || cues.has('blast');
