@@ -16,7 +16,7 @@ export function reportsOf(document: QuakeDocument, { drafts, times, find }: Anal
   return drafts.map((draft, ordinal) => {
     const choice = choose(draft);
     const resolved = {
-      originTime: times.originTime(draft),
+      originTime: times.originTime(draft, null),
       place: choice.place?.name ?? null,
       country: null,
       inferred: null,
@@ -36,7 +36,7 @@ export function retractionOf(
   if (quote === null) return null;
   const refersTo = {
     magnitude: choice.magnitude?.value ?? null,
-    originTime: times.originTime(draft)?.value ?? null,
+    originTime: times.originTime(draft, null)?.value ?? null,
     place: choice.place?.name ?? null,
   };
   return { ...quote, refersTo };

@@ -1,65 +1,98 @@
 /** When each earthquake was: the clock of one sentence, the date of another, the zone of a third. */
-import type { QuakeDocument, Report } from './document.ts';
+import { zoneOfCountry } from '../../page/metadata/date/country-zones.ts';
+import type { QuakeDocument } from './document.ts';
 import type { TimeMention } from './mentions.ts';
 import type { Draft } from './segment/draft.ts';
 import { isAsOf, isSeismic } from './segment/parts.ts';
 import { ofKind, type Reading } from './segment/reading.ts';
-import { resolveTime } from './segment/resolve-stub.ts';
-
-type OriginTime = NonNullable<Report['originTime']>;
+import { type OriginTime, resolveTime } from './time/resolve.ts';
 
 export interface Times {
   /** Days from a stated date to the publication; null where either is unknown. */
   daysAgo(mention: TimeMention): number | null;
   /** The moment that a mention with a clock states, in milliseconds since the epoch. */
   instant(mention: TimeMention, draft: Draft | null): number | null;
-  originTime(draft: Draft): { readonly value: OriginTime; readonly from: readonly TimeMention[] } | null;
+  /** `zone`: of the place that locates it; null: unknown. */
+  originTime(draft: Draft, zone: string | null): TimeFound | null;
+  /** Whether the mentions of quotes give the time again. */
+  gives(value: OriginTime, mentions: readonly TimeMention[], zone: string | null): boolean;
+}
+
+export interface TimeFound {
+  readonly value: OriginTime;
+  readonly from: readonly TimeMention[];
 }
 
 const DAY_MS = 86_400_000;
 
 export function timesOf(document: QuakeDocument, readings: readonly Reading[]): Times {
-  const all = readings.flatMap(({ mentions }) => ofKind(mentions, 'time'));
-  const zone = all.find(({ date, clock, zone }) => date === null && clock === null && zone !== null) ?? null;
-  const published = document.publishedAt === null ? null : Date.parse(document.publishedAt);
-  const resolved = new Map<TimeMention, OriginTime | null>();
-  const resolve = (mention: TimeMention, date: TimeMention | null = null): OriginTime | null => {
-    if (date !== null) return resolveTime(joined(mention, date, zone), document);
-    let own = resolved.get(mention);
-    if (own === undefined) {
-      own = resolveTime(joined(mention, null, zone), document);
-      resolved.set(mention, own);
-    }
-    return own;
+  const { publishedAt } = document;
+  const published = publishedAt === null ? null : Date.parse(publishedAt);
+  const newsroom = zoneOfCountry(document.country);
+  // "all times are Dushanbe time"
+  const stated = readings
+    .flatMap(({ mentions }) => ofKind(mentions, 'time'))
+    .filter(isZoneAlone)
+    .slice(0, 1);
+  const resolve = (mentions: readonly TimeMention[], zone: string | null) => {
+    const zones = [zone, newsroom].filter((name) => name !== null);
+    return resolveTime([...mentions, ...stated], { publishedAt, zones });
   };
+  const ages = new Map<TimeMention, number | null>();
   return {
     daysAgo(mention) {
-      const utc = mention.date === null ? null : resolve(mention)?.utc;
-      return published === null || utc == null ? null : Math.floor((published - Date.parse(utc)) / DAY_MS);
+      let age = ages.get(mention);
+      if (age === undefined) {
+        const utc = mention.date === null ? null : resolve([{ ...mention, clock: null }], null)?.utc;
+        age = published === null || utc == null ? null : Math.floor((published - Date.parse(utc)) / DAY_MS);
+        ages.set(mention, age);
+      }
+      return age;
     },
     instant(mention, draft) {
       if (mention.clock === null) return null;
-      const date = mention.date === null && draft !== null ? dateFor(mention, draft) : null;
-      const utc = resolve(mention, date)?.utc;
+      const utc = resolve(withDate(mention, draft), null)?.utc;
       return utc === undefined ? null : Date.parse(utc);
     },
-    originTime(draft) {
-      const stated = candidates(draft);
-      const clock = stated.find((time) => time.clock !== null && time.zone === 'UTC') ?? stated.find(hasClock);
-      if (clock === undefined) {
-        const date = stated.find((time) => time.date !== null);
-        const value = date === undefined ? null : resolve(date);
-        return date === undefined || value === null ? null : { value, from: [date] };
+    originTime(draft, zone) {
+      for (const from of [...clocksOf(draft), ...datesOf(draft)]) {
+        const value = resolve(from, zone);
+        if (value !== null) return { value, from };
       }
-      const date = clock.date === null ? dateFor(clock, draft) : null;
-      const value = resolve(clock, date);
-      return value === null ? null : { value, from: date === null ? [clock] : [clock, date] };
+      return null;
+    },
+    gives(value, mentions, zone) {
+      const again = resolve(mentions, zone);
+      return again?.utc === value.utc && again.precision === value.precision;
     },
   };
 }
 
-function hasClock({ clock }: TimeMention): boolean {
-  return clock !== null;
+function isZoneAlone({ date, clock, zone }: TimeMention): boolean {
+  return date === null && clock === null && zone !== null;
+}
+
+/** Each clock that may be the earthquake's with the mentions that complete it, the likelier first. */
+function clocksOf(draft: Draft): readonly (readonly TimeMention[])[] {
+  return candidates(draft)
+    .filter(({ clock, restates }) => clock !== null && !restates)
+    .map((clock) => withDate(clock, draft));
+}
+
+function datesOf(draft: Draft): readonly (readonly TimeMention[])[] {
+  return candidates(draft)
+    .filter(({ date, clock }) => date !== null && clock === null)
+    .map((date) => [date]);
+}
+
+/** A clock, the same moment in another zone beside it, and the date of another sentence where it has none. */
+function withDate(clock: TimeMention, draft: Draft | null): readonly TimeMention[] {
+  if (draft === null) return [clock];
+  const own = draft.parts.flatMap(({ mentions }) => ofKind(mentions, 'time'));
+  const again = own.filter((time) => time.restates && time.sentence === clock.sentence && time.start > clock.start);
+  const group = [clock, ...again.slice(0, 1)];
+  const date = group.some((time) => time.date !== null) ? null : dateFor(clock, draft);
+  return date === null ? group : [...group, date];
 }
 
 /** Times that may be the earthquake's, the likelier first. */
@@ -81,8 +114,4 @@ function dateFor(clock: TimeMention, draft: Draft): TimeMention | null {
   const dated = candidates(draft).filter(({ date }) => date !== null);
   const before = dated.filter(({ sentence }) => sentence <= clock.sentence);
   return before.at(-1) ?? dated[0] ?? null;
-}
-
-function joined(mention: TimeMention, date: TimeMention | null, zone: TimeMention | null): TimeMention {
-  return { ...mention, date: mention.date ?? date?.date ?? null, zone: mention.zone ?? zone?.zone ?? null };
 }

@@ -5,6 +5,7 @@ import { inOrder } from '../segment/reading.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { findAgencies } from './agencies.ts';
 import { findCues } from './cues.ts';
+import { findCounts, findTsunami } from './impact.ts';
 import { findQuantities } from './quantities.ts';
 import { findTimes } from './time.ts';
 
@@ -13,8 +14,10 @@ export function findAll(sentence: Sentence, language: Language, country: string 
   const agencies = findAgencies(sentence, language, country);
   return inOrder([
     ...findCues(sentence, language),
-    ...('dates' in language.time ? findTimes(sentence, language) : []),
+    ...findTimes(sentence, language),
     ...findQuantities(sentence, language, agencies),
+    ...findCounts(sentence, language),
+    ...findTsunami(sentence, language),
     ...agencies,
   ]);
 }
