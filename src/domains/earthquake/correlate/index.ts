@@ -1,5 +1,7 @@
 /** Reports to earthquakes: events as a pure function of the reports that the Store holds. */
-
-export { type Change, type CorrelateReads, Correlator } from './correlator.ts';
-export type { FindPlace, Knowledge, PlaceFix, SourceKind } from './knowledge.ts';
+export { bundledKnowledge } from './bundled.ts';
+export type { Change } from './changes.ts';
+export { type CorrelateReads, Correlator } from './correlator.ts';
+export type { Area, Knowledge, PlaceFix, SourceKind } from './knowledge.ts';
+export { MemoryQuakes } from './memory.ts';
 export { timesOf } from './times.ts';

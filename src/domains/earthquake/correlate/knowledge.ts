@@ -1,22 +1,26 @@
 /** What correlation knows beyond the reports: who publishes, whom to prefer, where places are. */
+import type { Point } from '../places/geodesy.ts';
 
 export type SourceKind = 'agency' | 'emergency' | 'wire' | 'local';
 
+/** Within the radius of it, most likely. */
+export interface Area extends Point {
+  readonly radiusKm: number;
+}
+
 /** Where a place is, and as what it is known. */
-export interface PlaceFix {
+export interface PlaceFix extends Area {
   readonly id: string;
   /** ISO 3166-1 alpha-2; null: of no country, or of several. */
   readonly country: string | null;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** An epicentre that is said to be there is most likely within this distance. */
-  readonly radiusKm: number;
-  /** By language: kk, ru, en where known. */
-  readonly names: Readonly<Record<string, string>>;
 }
 
-/** A place by its name in the language of a text, the country of the epicentre where it is known. */
-export type FindPlace = (name: string, language: string | null, country: string | null) => PlaceFix | null;
+export interface PlaceQuery {
+  readonly name: string;
+  readonly language: string | null;
+  /** Of the epicentre, where it is known. */
+  readonly country: string | null;
+}
 
 export interface Knowledge {
   /** What kind of source a site is. */
@@ -27,5 +31,10 @@ export interface Knowledge {
   weightOf(kind: SourceKind): number;
   /** Agencies whose magnitude is preferred for an earthquake in a country, the first first. */
   preferred(country: string | null): readonly string[];
-  readonly findPlace: FindPlace;
+  /** Places that a name may mean, the likeliest first. */
+  findPlaces(query: PlaceQuery): readonly PlaceFix[];
+  /** Names of a place by language: kk, ru, en where known. */
+  namesOf(placeId: string): Readonly<Record<string, string>>;
+  /** Where a country lies; null: unknown. */
+  areaOf(country: string): Area | null;
 }

@@ -1,0 +1,107 @@
+/** Reports that are taken to be of one earthquake, and what they say together. */
+import type { Area } from './knowledge.ts';
+import type { Likeness } from './likeness.ts';
+import type { Features, Sighting } from './sighting.ts';
+
+/** Copies of one text count once; they stand and fall together. */
+export type Unit = readonly [Sighting, ...Sighting[]];
+
+export class Cluster {
+  readonly units: readonly Unit[];
+  readonly features: Features;
+  /** Documents and texts that have a report here: another report of theirs is of another earthquake. */
+  readonly #taken = new Set<string>();
+  #fit: number | null = null;
+
+  constructor(units: readonly Unit[]) {
+    this.units = units;
+    this.features = units.length === 1 ? (units[0] as Unit)[0] : together(units.map(([first]) => first));
+    for (const unit of units) for (const name of namesOf(unit)) this.#taken.add(name);
+  }
+
+  get sightings(): readonly Sighting[] {
+    return this.units.flat();
+  }
+
+  /** Whether a document has a report in both. */
+  clashes(other: Cluster): boolean {
+    const [few, many] = this.#taken.size < other.#taken.size ? [this, other] : [other, this];
+    for (const name of few.#taken) if (many.#taken.has(name)) return true;
+    return false;
+  }
+
+  /** How well the reports agree with what they say together: 0 at best. */
+  fit(likeness: Likeness): number {
+    this.#fit ??= this.units.reduce((sum, [first]) => sum + likeness(first, this.features), 0);
+    return this.#fit;
+  }
+
+  with(other: Cluster): Cluster {
+    return new Cluster([...this.units, ...other.units]);
+  }
+}
+
+/** Its documents and texts. */
+export function namesOf(unit: Unit): readonly string[] {
+  return unit.flatMap(({ documentId, textHash }) => (textHash === null ? [documentId] : [documentId, `#${textHash}`]));
+}
+
+/** Medians of what is known best. */
+function together(sightings: readonly Sighting[]): Features {
+  const fine = sightings.filter(({ fine }) => fine);
+  const timed = fine.length > 0 ? fine : sightings.filter(({ span }) => span.at !== null);
+  const stated = sightings.filter(({ magnitudes }) => magnitudes.length > 0);
+  const measured = stated.filter(({ fromEnergy }) => !fromEnergy);
+  const magnitudes = (measured.length > 0 ? measured : stated).map((one) => one.magnitudes[0] as number);
+  return {
+    span: spanOf(timed.length > 0 ? timed : sightings),
+    publishedTo: Math.min(...sightings.map(({ publishedTo }) => publishedTo)),
+    areas: areasOf(sightings),
+    placeName: null,
+    country: commonest(sightings.map(({ country }) => country).filter((country) => country !== null)),
+    magnitudes: magnitudes.length === 0 ? [] : [median(magnitudes)],
+    fromEnergy: measured.length === 0,
+    role: commonest(sightings.map(({ role }) => role).filter((role) => role !== 'other')) ?? 'other',
+  };
+}
+
+/** The median time; of coarse ones what they have in common. */
+function spanOf(sightings: readonly Sighting[]): Features['span'] {
+  const times = sightings.map(({ span }) => span.at).filter((at) => at !== null);
+  if (times.length > 0) {
+    const at = median(times);
+    return { from: at, to: at, at };
+  }
+  const from = Math.max(...sightings.map(({ span }) => span.from));
+  const to = Math.min(...sightings.map(({ span }) => span.to));
+  return { from: Math.min(from, to), to: Math.max(from, to), at: null };
+}
+
+/** Where those that know it best say: within twice the smallest radius, and of one place only where there is any. */
+function areasOf(sightings: readonly Sighting[]): readonly Area[] {
+  const clear = sightings.filter(({ areas }) => areas.length === 1);
+  if (clear.length === 0) return sightings.find(({ areas }) => areas.length > 0)?.areas ?? [];
+  const areas = clear.map((one) => one.areas[0] as Area);
+  const radiusKm = Math.min(...areas.map((area) => area.radiusKm));
+  const best = areas.filter((area) => area.radiusKm <= 2 * radiusKm);
+  const latitude = median(best.map((area) => area.latitude));
+  // near the date line the median of longitudes is not in their middle
+  const near = best[0]?.longitude ?? 0;
+  const longitude = median(best.map((area) => near + ((((area.longitude - near + 540) % 360) + 360) % 360) - 180));
+  return [{ latitude, longitude, radiusKm }];
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] as number;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] as number)) / 2;
+}
+
+/** Ties by the alphabet. */
+export function commonest<T extends string>(values: readonly T[]): T | null {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const ranked = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return ranked[0]?.[0] ?? null;
+}

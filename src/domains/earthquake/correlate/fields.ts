@@ -1,0 +1,65 @@
+/** The fields of a report, by the names that its evidence has. */
+import type { Sighting } from './sighting.ts';
+
+export type Field =
+  | 'magnitude'
+  | 'energyClass'
+  | 'intensity'
+  | 'originTime'
+  | 'place'
+  | 'country'
+  | 'latitude'
+  | 'longitude'
+  | 'depthKm'
+  | 'distanceKm'
+  | 'direction'
+  | 'deaths'
+  | 'injured'
+  | 'buildingsDamaged'
+  | 'tsunamiWarning';
+
+/** What grows known with time. */
+export const RISING: ReadonlySet<Field> = new Set(['deaths', 'injured', 'buildingsDamaged', 'tsunamiWarning']);
+
+interface Said {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly key: string;
+  /** Whom the text names for it. */
+  readonly named: string | null;
+}
+
+/** Every value that a report gives. */
+export function valuesOf(sighting: Sighting): readonly Said[] {
+  const { energyClass, intensity, originTime, location, impact } = sighting.report;
+  const { place, country, latitude, longitude, depthKm, distanceKm, direction } = location;
+  const said: Said[] = [...magnitudesOf(sighting)];
+  const add = (field: Field, value: unknown, key: unknown = value) => {
+    if (value !== null && value !== undefined) said.push({ field, value, key: String(key), named: null });
+  };
+  add('energyClass', energyClass);
+  add('intensity', intensity, `${intensity?.value} ${intensity?.scale}`);
+  add('originTime', originTime, `${originTime?.utc} ${originTime?.precision}`);
+  // names of one place are no conflict
+  add('place', place, sighting.place?.id ?? sighting.placeName);
+  for (const [field, value] of Object.entries({ country, latitude, longitude, depthKm, distanceKm, direction })) {
+    add(field as Field, value);
+  }
+  for (const field of ['deaths', 'injured', 'buildingsDamaged', 'tsunamiWarning'] as const) add(field, impact[field]);
+  return said;
+}
+
+/** The current magnitude and whatever else is claimed, each in somebody's name. */
+function magnitudesOf({ report: { magnitude, claims } }: Sighting): readonly Said[] {
+  const keyOf = ({ value, type }: { readonly value: number; readonly type: string }) => `${value} ${type}`;
+  const all = claims.map((claim) => ({
+    field: 'magnitude' as const,
+    value: { value: claim.value, type: claim.type, raw: '' },
+    key: keyOf(claim),
+    named: claim.agency,
+  }));
+  if (magnitude === null) return all;
+  const others = all.filter(({ key }) => key !== keyOf(magnitude));
+  const named = all.find(({ key }) => key === keyOf(magnitude))?.named ?? null;
+  return [{ field: 'magnitude', value: magnitude, key: keyOf(magnitude), named }, ...others];
+}

@@ -1,0 +1,89 @@
+/** Chains of compatible reports. Reports that are alike in all that is compared are one class, so that each pair of classes is compared once. */
+import { FAR, type Likeness } from './likeness.ts';
+import type { Features, Sighting } from './sighting.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+export interface LinkClass {
+  /** As if published at any time. */
+  readonly features: Features;
+  readonly sightings: Set<Sighting>;
+  readonly withdrawals: Set<Withdrawal>;
+}
+
+export class Links {
+  readonly #likeness: Likeness;
+  readonly #least: number;
+  readonly #classes = new Map<string, LinkClass>();
+
+  /** `least`: likenesses below it, in nats, are not compatible. */
+  constructor(likeness: Likeness, least: number) {
+    this.#likeness = likeness;
+    this.#least = Math.max(least, FAR + 1);
+  }
+
+  addSighting(sighting: Sighting): LinkClass {
+    const found = this.#classOf(signatureOf(sighting), sighting);
+    found.sightings.add(sighting);
+    return found;
+  }
+
+  addWithdrawal(withdrawal: Withdrawal): LinkClass {
+    const found = this.#classOf(withdrawal.key, withdrawal);
+    found.withdrawals.add(withdrawal);
+    return found;
+  }
+
+  /** Takes out of `open` all that a chain links to `from`, and answers with it, `from` included. */
+  reach(from: Iterable<LinkClass>, open: Set<LinkClass>): readonly LinkClass[] {
+    const reached = [...from];
+    for (const one of reached) open.delete(one);
+    for (const one of reached) {
+      for (const other of open) {
+        if (!this.#compatible(one, other)) continue;
+        open.delete(other);
+        reached.push(other);
+      }
+    }
+    return reached;
+  }
+
+  /** All that is linked, chain by chain. */
+  chains(): readonly (readonly LinkClass[])[] {
+    const open = new Set(this.#classes.values());
+    const chains: (readonly LinkClass[])[] = [];
+    for (const one of open) chains.push(this.reach([one], open));
+    return chains;
+  }
+
+  get classes(): Iterable<LinkClass> {
+    return this.#classes.values();
+  }
+
+  #compatible(a: LinkClass, b: LinkClass): boolean {
+    return this.#likeness(a.features, b.features) >= this.#least && mayConcern(a, b) && mayConcern(b, a);
+  }
+
+  #classOf(signature: string, features: Features): LinkClass {
+    let found = this.#classes.get(signature);
+    if (found === undefined) {
+      const open = { ...features, publishedTo: Number.POSITIVE_INFINITY };
+      found = { features: open, sightings: new Set(), withdrawals: new Set() };
+      this.#classes.set(signature, found);
+    }
+    return found;
+  }
+}
+
+/** A retraction that does not say of what is of its own site's reports. */
+function mayConcern({ withdrawals }: LinkClass, { sightings }: LinkClass): boolean {
+  for (const { specific, site } of withdrawals) {
+    if (specific) continue;
+    if (![...sightings].some((sighting) => sighting.site === site)) return false;
+  }
+  return true;
+}
+
+function signatureOf({ span, areas, country, magnitudes, fromEnergy, role }: Sighting): string {
+  const where = areas.map(({ latitude, longitude, radiusKm }) => `${latitude},${longitude},${radiusKm}`).join(';');
+  return [span.from, span.to, span.at, where, country, magnitudes.join(), fromEnergy, role].join('|');
+}

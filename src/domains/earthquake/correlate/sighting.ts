@@ -1,0 +1,111 @@
+/** One report as correlation sees it: when, where, how strong, and who says so. */
+import type { Report, ReportsRecord } from '../../../../topics/reports.ts';
+import { inferCoordinates } from '../places/infer.ts';
+import type { Area, Knowledge, PlaceFix, SourceKind } from './knowledge.ts';
+import { isFine, publication, type Span, spanOf } from './span.ts';
+import { EARLY_MS, NEWS_MS, TOLERANCES } from './tolerances.ts';
+
+/** What reports and earthquakes are compared by. Times are milliseconds since the epoch. */
+export interface Features {
+  readonly span: Span;
+  /** No report of it is older; a bare date counts to its end. */
+  readonly publishedTo: number;
+  /** Where it may have been: one of these. */
+  readonly areas: readonly Area[];
+  readonly placeName: string | null;
+  readonly country: string | null;
+  /** The current magnitude first, then others that are claimed. */
+  readonly magnitudes: readonly number[];
+  /** The magnitude follows from an energy class. */
+  readonly fromEnergy: boolean;
+  readonly role: Report['role'];
+}
+
+export interface Sighting extends Features {
+  /** Document id and ordinal. */
+  readonly key: string;
+  readonly documentId: string;
+  readonly ordinal: number;
+  readonly site: string;
+  readonly kind: SourceKind;
+  /** Null: unknown, so a text of its own. */
+  readonly textHash: string | null;
+  readonly publishedAt: number;
+  /** Its time is known to the minute, and something of its place. */
+  readonly fine: boolean;
+  /** As the gazetteer knows the place. */
+  readonly place: PlaceFix | null;
+  readonly report: Report;
+  readonly record: ReportsRecord;
+}
+
+const COUNTED: ReadonlySet<Report['role']> = new Set(['main', 'aftershock', 'foreshock', 'other']);
+
+/** The reports of a record that may raise an event: of recent earthquakes, whose origin time is known at least to the day. */
+export function sightingsOf(record: ReportsRecord, knowledge: Knowledge): readonly Sighting[] {
+  const published = publication(record.publishedAt);
+  if (published === null) return [];
+  return record.reports.flatMap((report) => {
+    const sighting = sightingOf(record, report, published, knowledge);
+    if (sighting === null) return [];
+    const { from, to } = sighting.span;
+    const recent = published.from - to <= NEWS_MS && from - published.to <= EARLY_MS;
+    return recent ? [sighting] : [];
+  });
+}
+
+function sightingOf(
+  record: ReportsRecord,
+  report: Report,
+  published: { readonly from: number; readonly to: number },
+  knowledge: Knowledge,
+): Sighting | null {
+  const { kind, role, originTime, location } = report;
+  if (kind !== 'earthquake' || !COUNTED.has(role) || originTime === null) return null;
+  const places = placesOf(record, report, knowledge);
+  const areas = areasOf(location, places);
+  const span = spanOf(originTime, areas[0]?.longitude ?? null);
+  if (span === null) return null;
+  const place = places[0] ?? null;
+  const country = location.country ?? (places.length === 1 ? (place?.country ?? null) : null);
+  return {
+    key: `${record.documentId}/${report.ordinal}`,
+    documentId: record.documentId,
+    ordinal: report.ordinal,
+    site: record.source,
+    kind: knowledge.kindOf(record.source),
+    textHash: record.textHash || null,
+    publishedAt: published.from,
+    publishedTo: published.to,
+    span,
+    fine: isFine(originTime.precision) && (areas.length > 0 || country !== null || location.place !== null),
+    areas,
+    place,
+    placeName: location.place?.toLowerCase().trim() ?? null,
+    country,
+    ...strengthOf(report),
+    role,
+    report,
+    record,
+  };
+}
+
+function placesOf({ language }: ReportsRecord, { location }: Report, knowledge: Knowledge): readonly PlaceFix[] {
+  const { place, country } = location;
+  return place === null ? [] : knowledge.findPlaces({ name: place, language, country });
+}
+
+/** Stated coordinates, or what follows from place, distance and direction. */
+function areasOf(location: Report['location'], places: readonly PlaceFix[]): readonly Area[] {
+  const { latitude, longitude, inferred, distanceKm, direction } = location;
+  if (latitude !== null && longitude !== null) return [{ latitude, longitude, radiusKm: TOLERANCES.statedKm }];
+  if (inferred !== null) return [inferred];
+  return places.map((place) => inferCoordinates(place, distanceKm, direction));
+}
+
+/** Rautian's K = 4 + 1.8 M stands in for a magnitude that nobody gives. */
+function strengthOf({ magnitude, claims, energyClass }: Report): Pick<Features, 'magnitudes' | 'fromEnergy'> {
+  const values = [...(magnitude === null ? [] : [magnitude.value]), ...claims.map(({ value }) => value)];
+  if (values.length > 0 || energyClass === null) return { magnitudes: [...new Set(values)], fromEnergy: false };
+  return { magnitudes: [(energyClass - 4) / 1.8], fromEnergy: true };
+}

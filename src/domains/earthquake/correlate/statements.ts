@@ -1,0 +1,66 @@
+/** What reports say, value by value. */
+import { type Field, RISING, valuesOf } from './fields.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { Sighting } from './sighting.ts';
+
+export interface Statement {
+  readonly field: Field;
+  readonly value: unknown;
+  /** Values of one key are no conflict. */
+  readonly key: string;
+  /** Whom the text names for the value, or whose site it is. */
+  readonly agency: string | null;
+  readonly sighting: Sighting;
+  /** The last word of its source on this. */
+  readonly current: boolean;
+}
+
+/** All statements of the reports of one earthquake, by field. */
+export function statementsOf(
+  sightings: readonly Sighting[],
+  knowledge: Knowledge,
+): ReadonlyMap<Field, readonly Statement[]> {
+  const all = sightings.flatMap((sighting) => valuesOf(sighting).map((said) => ({ ...said, sighting })));
+  const last = new Map<string, Sighting>();
+  for (const { field, sighting } of all) {
+    const source = `${field} ${sighting.site}`;
+    const known = last.get(source);
+    if (known === undefined || isLater(sighting, known)) last.set(source, sighting);
+  }
+  const byField = new Map<Field, Statement[]>();
+  for (const { field, value, key, named, sighting } of all) {
+    const current = last.get(`${field} ${sighting.site}`) === sighting;
+    const agency = named === null ? knowledge.agencyOf(sighting.site) : (knowledge.agencyOf(named) ?? named);
+    const statements = byField.get(field) ?? [];
+    statements.push({ field, value, key, agency, sighting, current });
+    byField.set(field, statements);
+  }
+  return byField;
+}
+
+/** Published later; of one time the one with the greater id. */
+export function isLater(a: Sighting, b: Sighting): boolean {
+  return a.publishedAt === b.publishedAt ? a.key > b.key : a.publishedAt > b.publishedAt;
+}
+
+/** Weight of independent sources together: a text counts once, and so does a site. */
+export function weightOf(statements: readonly Statement[], knowledge: Pick<Knowledge, 'weightOf'>): number {
+  const texts = new Map<string, number>();
+  const sites = new Set<string>();
+  for (const { sighting, current } of statements.toSorted((a, b) => (a.sighting.key < b.sighting.key ? -1 : 1))) {
+    if (!current || sites.has(sighting.site)) continue;
+    sites.add(sighting.site);
+    const text = sighting.textHash ?? sighting.key;
+    texts.set(text, Math.max(texts.get(text) ?? 0, knowledge.weightOf(sighting.kind)));
+  }
+  return Math.round([...texts.values()].reduce((sum, weight) => sum + weight, 0) * 1000) / 1000;
+}
+
+const HALF_LIFE_MS = 6 * 3_600_000;
+
+/** What a statement weighs by itself; counts rise, so an older one loses half of its weight every six hours until the newest. */
+export function ownWeight(statement: Statement, newest: number, knowledge: Pick<Knowledge, 'weightOf'>): number {
+  const weight = knowledge.weightOf(statement.sighting.kind);
+  if (!RISING.has(statement.field)) return weight;
+  return weight * 0.5 ** ((newest - statement.sighting.publishedAt) / HALF_LIFE_MS);
+}
