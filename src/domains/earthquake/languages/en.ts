@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/en.ts';
 
 /** English. */
 export const en: Language = {
@@ -66,7 +67,9 @@ export const en: Language = {
     beyond:
       'or (more|above|greater|higher|stronger|larger|over|bigger|less|below|smaller)|and (above|greater|over|higher|stronger|up)|plus',
     points: 'points?|balls?',
-    intensity: 'intensit(y|ies)|level|shaking of',
+    intensity:
+      '(seismic )?intensit(y|ies)( scale)?|level|shaking of|(seven|ten|twelve)-(tier|point|level|degree)( intensity)? scale',
+    shindo: 'japanese( seismic)?( intensity)? scale|japanese seismic intensity|japan.s( seismic)?( intensity)? scale',
     zone: '(seismic )?zones?|percentage|swing|withstand*|resist*|designed|built (to|for)',
     km: 'k?kilomet(re|er)s?|kms|kilometres?',
     miles: 'miles?',
@@ -133,8 +136,62 @@ export const en: Language = {
       '(struck|hit|occurred|shook|jolted|rattled|rocked|rolled|was_(recorded|registered|felt|centered|centred|detected|measured)|were_recorded|came|happened|took_place|recorded|registered|felt|quake|earthquake|tremor|temblor|aftershock|shock)',
     monthFirst: true,
   },
-  places: {},
-  impact: {},
+  places: {
+    endings: "'s> '>",
+    bareEndings: "'s>",
+    particles: 'of|de|del|la|el|los|las|al|on|upon|di|do|da',
+    heads:
+      'the|a|an|town|city|village|of|port|capital|island|nearby|coastal|settlement|municipality|hamlet|resort|provincial|district|suburb|community|commune|county|prefecture|province|state',
+    compass: { N: 'north(?:ern)?', E: 'east(?:ern)?', S: 'south(?:ern)?', W: 'west(?:ern)?' },
+    kilometres: 'kilomet(er|re)s?|kms?\\.?',
+    miles: 'miles?|mi\\.?',
+    metres: 'met(er|re)s',
+    side: 'after',
+    between: 'to the|to|away|due|in the|direction|just|further|and|away to the|or so',
+    link: 'from|away from|off|outside',
+    of: 'of|from',
+    alone:
+      '(?<!in the |in |the )(?:lies|is|was|were|located|centred|centered|epicentre|epicenter|just|sea|waters|offshore|coast|hills|mountains|struck|hit|area|region|quake|earthquake)',
+    same: 'the (town|city|village|capital|island|port|site|same)|town|it|there',
+    centre: 'the (epicent(re|er)|quake|earthquake|focus)|its epicent(re|er)',
+    epicentre:
+      'epicent(re|er)* |epicent(re|er)s?|struck|hit|hits|strikes|jolt(s|ed)?|shook|shakes|rock(s|ed)|rattle[sd]|rolled through|centred|centered|focus|located|occurred|earthquake|quake|tremor',
+    felt: 'felt|shaking|intensity|points?|residents|reached|mmi|reports? from|as far as|level',
+    territory: 'in|off|across|inside|over the border in|coast of|off the coast of|on the territory of',
+    border: 'border',
+    countries: {
+      AF: 'afghan',
+      KZ: 'kazakh|kazakhstani',
+      KG: 'kyrgyz',
+      UZ: 'uzbek',
+      TJ: 'tajik',
+      TM: 'turkmen',
+      CN: 'chinese',
+      RU: 'russian',
+      TR: 'turkish|turkey',
+      JP: 'japanese',
+      IR: 'iranian',
+      AZ: 'azerbaijani',
+      AM: 'armenian',
+      GR: 'greek',
+      IT: 'italian',
+      ID: 'indonesian',
+      US: 'u\\.s\\.|usa|american',
+      PH: 'philippine|filipino',
+      MM: 'burmese',
+      PK: 'pakistani',
+      NP: 'nepali|nepalese',
+      MX: 'mexican',
+      CL: 'chilean',
+      NZ: 'new zealander',
+      TW: 'taiwanese',
+      IN: 'indian',
+      PE: 'peruvian',
+    },
+    never:
+      'Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Richter Mercalli Institute National Center Centre University Survey Geological The A In On At Of For Most Many Police Emergency Magnitude Depth Quake Red Time Universal Service Civil Center First Second Data Green Strong Mayor University Church North South East West',
+  },
+  impact,
   cues: {
     quake: ['(earth)?quakes?|tremors?|temblors?|seismic events?|shocks?|jolts?'],
     occurred: [

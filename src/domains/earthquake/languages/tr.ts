@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/tr.ts';
 
 /** Turkish. */
 export const tr: Language = {
@@ -113,8 +114,48 @@ export const tr: Language = {
     origin:
       '(meydana_gel\\p{L}*|ol(du|an|muştu|uş\\p{L}*)|yaşan\\p{L}*|kaydedil\\p{L}*|hissedil\\p{L}*|sallan\\p{L}*|gerçekleş\\p{L}*|deprem\\p{L}*|sarsıntı\\p{L}*|sarsıl\\p{L}*|artçı\\p{L}*|öncü\\p{L}*)',
   },
-  places: {},
-  impact: {},
+  places: {
+    apostrophe: true,
+    endings:
+      'nın> nin> nun> nün> ın> in> un> ün> da> de> ta> te> dan> den> tan> ten> ya> ye> a> e> yı> yi> ı> i> u> ü> nda>ı nde>i ndan>ı nden>i ndaki>ı nin>i',
+    bareEndings: '',
+    particles: 've',
+    heads:
+      'il|ili|ilinin|iline|ilinde|ilce|ilçe*|köy*|belde*|kasaba*|şehr*|kent*|merkez*|ada|adası*|kıyı*|sahil*|açık*|mahalle*|bölge*|eyalet*|vilayet*|ova*',
+    compass: { N: 'kuzey', E: 'doğu', S: 'güney', W: 'batı' },
+    compassLetters: 'KDGB',
+    kilometres: 'kilometre*|km*',
+    metres: 'metre*',
+    side: 'before',
+    between: 'kadar|uzaklıkta*|mesafede*|uzağında*|açığında*|açıklarında',
+    link: 'yaklaşık|yaklasik|takriben|kıyısının|kıyılarının|açıklarında|merkezinin|merkezine',
+    away: 'uzaklık*|mesafe*|uzağı*|açığı*|uzakta*',
+    same: 'ilçe*|kent*|şehr*|merkez*',
+    centre: 'merkez üssü*',
+    epicentre:
+      'merkez üss*|merkezli|dış merkez*|deprem*|sarsıntı*|meydana gel*|sallan(dı|ıyor)|salla(dı|yan)|yaşandı|kaydedil*|odak*',
+    felt: 'hissed*|hissetti*|hissedil*|duyul*|şiddet*',
+    territory: 'açıklarında|topraklarında|sınırları içinde|yakınlarında|ilçesinde|ilinde|bölgesinde',
+    border: 'sınırında|sınır bölgesi*',
+    countries: {
+      AF: 'afgan',
+      KZ: 'kazak',
+      KG: 'kırgız',
+      CN: 'çinli',
+      RU: 'rus',
+      TR: 'türk',
+      JP: 'japon',
+      IR: 'iranlı',
+      AZ: 'azeri',
+      GR: 'yunan',
+      US: 'abd*',
+      SY: 'suriyeli',
+      MM: 'myanmar*',
+    },
+    never:
+      'Afet Acil Durum Bakanlık Bakanı Merkezi Rasathanesi Deprem Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık Pazar Salı Cuma Büyük Yer Saat Vali Kaymakam Kandilli',
+  },
+  impact,
   cues: {
     quake: ['deprem*|sarsint*|sarsıntı*|zelzele*|yer sarsıntı*'],
     occurred: [

@@ -1,0 +1,41 @@
+// Hand-made features that packages of cities lack: seas, ranges, islands, seismic regions, and regions by their names abroad.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KINDS, type PlaceKind } from '../../src/domains/earthquake/places/kinds.ts';
+
+export interface Feature {
+  readonly kind: PlaceKind;
+  /** Empty where several countries have a part of it. */
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusKm: number;
+  readonly names: readonly string[];
+}
+
+/** Reads features/*.tsv: kind, country or -, latitude, longitude, radius in km, names separated by |, the English one first. */
+export function readFeatures(): Feature[] {
+  const folder = join(import.meta.dirname, 'features');
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'))
+        .map((line) => parse(line, file)),
+    );
+}
+
+function parse(line: string, file: string): Feature {
+  const [kind, country, latitude, longitude, radius, names] = line.split('\t');
+  const known = KINDS.find((other) => other === kind);
+  if (known === undefined || names === undefined) throw new Error(`no feature in ${file}: ${line}`);
+  return {
+    kind: known,
+    country: country === '-' ? '' : (country ?? ''),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    radiusKm: Number(radius),
+    names: names.split('|').map((name) => name.trim()),
+  };
+}

@@ -1,0 +1,189 @@
+/** Finds "61 km north-east of X": how far from a place, and in which direction of it. */
+import type { Language } from '../language.ts';
+import type { OffsetMention, PlaceMention } from '../mentions.ts';
+import { opposite } from '../places/geodesy.ts';
+import type { Sentence } from '../text/sentences.ts';
+import { type OffsetPart, offsetParts } from './offset-parts.ts';
+import { type Found, nameAt, nameUpTo, unknownAt, unknownUpTo } from './place-reading.ts';
+import { type PlaceRules, placeRules } from './place-rules.ts';
+import { type Token, tokensOf } from './place-tokens.ts';
+import { unspacedUpTo } from './place-unspaced.ts';
+
+/** An offset with the place that it is from. */
+interface Placed extends OffsetPart {
+  readonly from: Found;
+}
+
+/** Where an offset's second half may begin after its place: "north of X, about 20 km away". */
+const TAIL = 25;
+const HEAD_CHARS = 90;
+/** "The town", "the same place": the place that the text named before; its mention has no name. */
+const SAME: Pick<Found, 'name' | 'places'> = { name: '', places: [] };
+
+/** Offsets of a sentence. Where the text says only "the town", the place's name is empty. Linear in the sentence. */
+export function findOffsets(
+  sentence: Sentence,
+  language: Language,
+  country: string | null = null,
+): readonly OffsetMention[] {
+  const rules = placeRules(language);
+  if (rules === null) return [];
+  const parts = offsetParts(sentence, language, rules);
+  if (parts.length === 0) return [];
+  const tokens = tokensOf(sentence);
+  const placed: Placed[] = [];
+  const used = new Set<OffsetPart>();
+  for (const part of parts) {
+    if (used.has(part)) continue;
+    const found =
+      rules.words.side === 'after'
+        ? after(part, sentence, tokens, rules, country)
+        : before(part, sentence, tokens, rules, country);
+    if (found === null) continue;
+    const other = parts.find((next) => !used.has(next) && next !== part && completes(found, next));
+    if (other !== undefined) used.add(other);
+    placed.push(other === undefined ? found : joined(found, other));
+  }
+  return placed
+    .filter((one) => !placed.some((other) => other !== one && covers(other, one)))
+    .map((one) => mention(one, sentence, language));
+}
+
+/** Whether a part says what the other lacks, right behind it. */
+function completes(found: Placed, next: OffsetPart): boolean {
+  const end = Math.max(found.end, found.from.end);
+  if (next.start < end || next.start - end > TAIL) return false;
+  return (
+    (found.distanceKm === null && next.direction === null) || (found.direction === null && next.distanceKm === null)
+  );
+}
+
+function joined(found: Placed, other: OffsetPart): Placed {
+  const { distanceKm, direction } = other;
+  return {
+    ...found,
+    end: Math.max(found.end, other.end),
+    distanceKm: found.distanceKm ?? distanceKm,
+    direction: found.direction ?? direction,
+  };
+}
+
+function covers(a: Placed, b: Placed): boolean {
+  const said = (one: Placed): number => Number(one.distanceKm !== null) + Number(one.direction !== null);
+  return said(a) > said(b) && a.start <= b.start && Math.max(a.end, a.from.end) >= b.end;
+}
+
+/** "61 km north-east of X". */
+function after(
+  part: OffsetPart,
+  { raw, folded }: Sentence,
+  tokens: readonly Token[],
+  rules: PlaceRules,
+  country: string | null,
+): Placed | null {
+  const rest = folded.slice(part.end, part.end + HEAD_CHARS);
+  const lead = (part.direction === null ? rules.lead : rules.leadOf).exec(rest);
+  if (lead === null) return null;
+  const link = lead.groups?.['link'] ?? '';
+  if (part.direction === null && link === '') return null;
+  if (part.distanceKm === null && !standsAlone(part, folded, rules)) return null;
+  const linkEnd = rest.indexOf(link) + link.length;
+  const named = part.end + lead[0].length;
+  const said = folded
+    .slice(part.end + linkEnd)
+    .trimStart()
+    .slice(0, HEAD_CHARS);
+  if (rules.centre?.test(said)) return part.direction === null ? null : inverted(part, tokens, rules, country);
+  const at = tokenFrom(tokens, named);
+  const isBare = (lead.groups?.['heads'] ?? '') !== '';
+  const found = at < 0 ? null : (nameAt(tokens, at, rules, country) ?? unknownAt(tokens, at, rules, isBare));
+  if (found !== null) return { ...part, from: found };
+  if (!rules.same?.test(said)) return null;
+  const end = named;
+  return raw.slice(part.end, end).trim() === '' && !isBare
+    ? null
+    : { ...part, from: { ...SAME, start: part.end, end } };
+}
+
+function standsAlone({ start }: OffsetPart, folded: string, rules: PlaceRules): boolean {
+  return rules.alone?.test(folded.slice(Math.max(0, start - 20), start)) === true;
+}
+
+/** "X lies 20 km south of the epicentre": seen from X, the epicentre is in the north. */
+function inverted(
+  part: OffsetPart,
+  tokens: readonly Token[],
+  rules: PlaceRules,
+  country: string | null,
+): Placed | null {
+  if (part.direction === null) return null;
+  for (let last = tokens.length - 1; last >= 0; last -= 1) {
+    const token = tokens[last];
+    if (token === undefined || token.end > part.start || !token.named) continue;
+    const found = nameUpTo(tokens, last, rules, country);
+    if (found !== null) return { ...part, direction: opposite(part.direction), from: found };
+  }
+  return null;
+}
+
+/** "X's 61 km north-east". */
+function before(
+  part: OffsetPart,
+  { raw, folded }: Sentence,
+  tokens: readonly Token[],
+  rules: PlaceRules,
+  country: string | null,
+): Placed | null {
+  const isAway = part.direction === null && rules.away?.test(folded.slice(part.end, part.end + HEAD_CHARS)) === true;
+  if (part.direction === null && !isAway) return null;
+  const from = Math.max(0, part.start - HEAD_CHARS);
+  const trail = rules.trail.exec(folded.slice(from, part.start));
+  const end = from + (trail?.index ?? part.start - from);
+  if (part.distanceKm === null && !standsAlone(part, folded, rules)) return null;
+  if (rules.unspaced) {
+    const found = unspacedUpTo(raw, end, country);
+    return found && { ...part, from: found };
+  }
+  const last = tokenUpTo(tokens, end);
+  const isBare = (trail?.[0] ?? '').trim() !== '';
+  const found = last < 0 ? null : (nameUpTo(tokens, last, rules, country) ?? unknownUpTo(tokens, last, rules, isBare));
+  if (found !== null) return { ...part, from: found };
+  return rules.same?.test(folded.slice(end, part.start).trimStart())
+    ? { ...part, from: { ...SAME, start: end, end: part.start } }
+    : null;
+}
+
+/** The token that begins at a place, or a few marks behind it. */
+function tokenFrom(tokens: readonly Token[], at: number): number {
+  return tokens.findIndex(({ start }) => start >= at && start <= at + 2);
+}
+
+function tokenUpTo(tokens: readonly Token[], at: number): number {
+  return tokens.findLastIndex(({ end }) => end <= at && end >= at - 2);
+}
+
+function mention(placed: Placed, sentence: Sentence, language: Language): OffsetMention {
+  const { from } = placed;
+  const start = Math.min(placed.start, from.start);
+  const end = Math.max(placed.end, from.end);
+  const at = { source: sentence.source, sentence: sentence.index, rule: `${language.code}/places/offset` };
+  const shift = (place: number): number => sentence.start + place;
+  const place: PlaceMention = {
+    ...at,
+    kind: 'place',
+    start: shift(from.start),
+    end: shift(from.end),
+    name: from.name,
+    candidates: from.places.map(({ id }) => id),
+    use: 'reference',
+  };
+  return {
+    ...at,
+    kind: 'offset',
+    start: shift(start),
+    end: shift(end),
+    distanceKm: placed.distanceKm,
+    direction: placed.direction,
+    place,
+  };
+}

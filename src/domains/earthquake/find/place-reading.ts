@@ -1,0 +1,119 @@
+/** One place at a known spot of a sentence: the longest name that the gazetteer knows, or the words themselves. */
+
+import { lookUpKey, type Place } from '../places/gazetteer.ts';
+import { keyOf } from '../places/key.ts';
+import { bareForm, formsOf } from './place-forms.ts';
+import type { PlaceRules } from './place-rules.ts';
+import type { Token } from './place-tokens.ts';
+
+export interface Found {
+  readonly start: number;
+  readonly end: number;
+  /** Base form. */
+  readonly name: string;
+  readonly places: readonly Place[];
+}
+
+const LONGEST = 4;
+/** A product of two words' forms is looked up, no more. */
+const MOST_FORMS = 40;
+
+/** The longest name that begins at a token; null: the gazetteer has none. */
+export function nameAt(tokens: readonly Token[], at: number, rules: PlaceRules, country: string | null): Found | null {
+  for (let last = reach(tokens, at, rules); last >= at; last -= 1) {
+    const found = nameOf(tokens.slice(at, last + 1), rules, country);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The longest name that ends at a token; null: the gazetteer has none. */
+export function nameUpTo(
+  tokens: readonly Token[],
+  last: number,
+  rules: PlaceRules,
+  country: string | null,
+): Found | null {
+  let first = last;
+  while (first > 0 && last - first < LONGEST - 1 && tokens[first - 1]?.joins && continues(tokens[first - 1], rules))
+    first -= 1;
+  for (; first <= last; first += 1) {
+    if (tokens[first]?.named !== true) continue;
+    const found = nameOf(tokens.slice(first, last + 1), rules, country);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Index of the last token that a name beginning at `at` may have. */
+function reach(tokens: readonly Token[], at: number, rules: PlaceRules): number {
+  let last = at;
+  for (let next = at + 1; next < at + LONGEST && tokens[next - 1]?.joins && continues(tokens[next], rules); next += 1) {
+    if (tokens[next]?.named) last = next;
+  }
+  return last;
+}
+
+function continues(token: Token | undefined, rules: PlaceRules): boolean {
+  return token !== undefined && (token.named || rules.particle?.test(token.folded) === true);
+}
+
+function nameOf(span: readonly Token[], rules: PlaceRules, country: string | null): Found | null {
+  const [first] = span;
+  const final = span.at(-1);
+  if (first === undefined || final === undefined || (span.length === 1 && rules.never.has(keyOf(final.folded))))
+    return null;
+  for (const name of namesOf(span, rules)) {
+    const places = lookUpKey(keyOf(name), country);
+    if (places.length > 0) return { start: first.start, end: final.end, name, places };
+  }
+  return null;
+}
+
+/** The names that some words may be forms of, the likelier first. */
+function* namesOf(span: readonly Token[], rules: PlaceRules): Iterable<string> {
+  const { words } = rules;
+  const before = span.slice(0, -1);
+  const stem = before.map(({ raw }) => raw).join(' ');
+  const forms = formsOf(span.at(-1)?.raw ?? '', words);
+  for (const form of forms) yield stem === '' ? form : `${stem} ${form}`;
+  const [only, more] = before;
+  if (words.inflectsAll !== true || only === undefined || more !== undefined) return;
+  let left = MOST_FORMS;
+  for (const start of formsOf(only.raw, words).slice(1)) {
+    for (const form of forms) {
+      if (left === 0) return;
+      left -= 1;
+      yield `${start} ${form}`;
+    }
+  }
+}
+
+/** The words from a token on that look like a name which nobody knows; null: they do not. */
+export function unknownAt(tokens: readonly Token[], at: number, rules: PlaceRules, isBare: boolean): Found | null {
+  const first = tokens[at];
+  if (first === undefined || !first.named) return null;
+  const last = isCased(first) ? reach(tokens, at, rules) : at;
+  return unknown(tokens.slice(at, last + 1), rules, isBare);
+}
+
+/** The word up to a token that looks like a name which nobody knows; null: it does not. */
+export function unknownUpTo(tokens: readonly Token[], last: number, rules: PlaceRules, isBare: boolean): Found | null {
+  const token = tokens[last];
+  return token?.named ? unknown([token], rules, isBare) : null;
+}
+
+const isCased = (token: Token): boolean => /^\p{Lu}/u.test(token.raw);
+
+function unknown(span: readonly Token[], rules: PlaceRules, isBare: boolean): Found | null {
+  const [first] = span;
+  const final = span.at(-1);
+  if (first === undefined || final === undefined) return null;
+  const ended = isBare
+    ? rules.words.apostrophe
+      ? bareForm(final.raw, { ...rules.words, bareEndings: '' })
+      : final.raw
+    : bareForm(final.raw, rules.words);
+  const name = [...span.slice(0, -1).map(({ raw }) => raw), ended].join(' ');
+  return { start: first.start, end: final.end, name, places: [] };
+}

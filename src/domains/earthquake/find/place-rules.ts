@@ -1,0 +1,123 @@
+/** The rules of a language's places, compiled once. */
+
+import type { Language } from '../language.ts';
+import { keyOf } from '../places/key.ts';
+import { fold } from '../text/fold.ts';
+import { numberSlots } from '../text/numbers.ts';
+import { anyOf, compile } from '../text/pattern.ts';
+import { type Compass, compassOf } from './compass.ts';
+import type { PlaceWords } from './place-words.ts';
+
+export interface PlaceRules {
+  readonly words: PlaceWords;
+  readonly unspaced: boolean;
+  readonly compass: Compass;
+  /** Distances and directions in any order, with what may stand between. */
+  readonly offset: RegExp;
+  /** At the beginning of what follows an offset: its link, then heads. */
+  readonly lead: RegExp;
+  /** The same after a direction. */
+  readonly leadOf: RegExp;
+  /** At the end of what precedes an offset: what may stand between the place and it. */
+  readonly trail: RegExp;
+  readonly away: RegExp | null;
+  readonly alone: RegExp | null;
+  readonly head: RegExp | null;
+  readonly particle: RegExp | null;
+  readonly adjectives: readonly { readonly noun: RegExp; readonly base: string; readonly ending: string }[];
+  readonly cues: { readonly epicentre: RegExp; readonly felt: RegExp };
+  readonly territory: RegExp | null;
+  readonly border: RegExp | null;
+  readonly same: RegExp | null;
+  readonly centre: RegExp | null;
+  readonly countries: readonly { readonly country: string; readonly rule: RegExp }[];
+  readonly anyCountry: RegExp | null;
+  readonly never: ReadonlySet<string>;
+}
+
+const compiled = new WeakMap<PlaceWords, PlaceRules>();
+
+/** The rules of a language; null where its section is empty. */
+export function placeRules(language: Language): PlaceRules | null {
+  const words = language.places as PlaceWords;
+  if (words.compass === undefined) return null;
+  let rules = compiled.get(words);
+  if (rules === undefined) {
+    rules = prepare(language, words);
+    compiled.set(words, rules);
+  }
+  return rules;
+}
+
+const KM = 'km|км|kms|км\\.|公里|千米|キロ(?:メートル)?|㎞';
+const MILES = 'mi|miles?';
+const NEVER = /(?!)/u;
+
+function prepare(language: Language, words: PlaceWords): PlaceRules {
+  const unspaced = language.unspaced === true;
+  const compass = compassOf(words, unspaced);
+  const whole = (rule: string | undefined): RegExp | null =>
+    rule === undefined ? null : anyOf([foldRule(rule)], { unspaced });
+  const part = (rule: string | undefined): string => (rule === undefined || rule === '' ? '(?!)' : bodyOf(rule));
+  const border = unspaced ? '' : '(?![\\p{L}\\p{M}\\p{N}])';
+  const unit = `(?:(?<km>${[KM, part(words.kilometres)].join('|')})|(?<miles>${[MILES, part(words.miles)].join('|')})|(?<metres>${part(words.metres)}))${border}`;
+  const gap = `(?:[\\s,]{0,3}(?:${part(words.between)})${border}){0,4}[\\s,]{0,3}`;
+  const slots = { ...numberSlots(language), unit, direction: compass.slot, gap, hyphen: '[- ]?' };
+  const lead = (links: string): RegExp =>
+    anchored(
+      `^(?:[\\s,]{0,3}(?<link>${links})${border})?(?<heads>(?:\\s{0,3}(?:${part(words.heads)})${border}){0,3})\\s{0,3}`,
+    );
+  return {
+    words,
+    unspaced,
+    compass,
+    offset: compile(
+      '{n}{hyphen}{unit}({gap}{direction})?|{directionB}({gap}{nB}{hyphen}{unitB})?',
+      { ...slots, ...second(slots) },
+      { unspaced },
+    ),
+    lead: lead(part(words.link)),
+    leadOf: lead(`${part(words.of)}|${part(words.link)}`),
+    trail: anchored(`(?:[\\s,]{0,3}(?:${[words.link, words.heads].map(part).join('|')})${border}){0,4}[\\s,]{0,3}$`),
+    away: words.away === undefined ? null : anchored(`^[\\s,]{0,3}(?:${bodyOf(words.away)})`),
+    alone: words.alone === undefined ? null : anchored(`(?:^|\\s)(?:${bodyOf(words.alone)})\\s{0,3}$`),
+    head: whole(words.heads),
+    particle: words.particles === undefined ? null : anchored(`^(?:${fold(words.particles)})$`),
+    adjectives: (words.adjectiveHeads ?? []).map((rule) => {
+      const [noun = '', base = '', ending = ''] = rule.split('>');
+      return { noun: anchored(`^(?:${bodyOf(noun)})$`), base, ending };
+    }),
+    cues: { epicentre: whole(words.epicentre) ?? NEVER, felt: whole(words.felt) ?? NEVER },
+    territory: whole(words.territory),
+    border: whole(words.border),
+    same: words.same === undefined ? null : anchored(`^(?:${bodyOf(words.same)})${border}`),
+    centre: words.centre === undefined ? null : anchored(`^(?:${bodyOf(words.centre)})${border}`),
+    countries: Object.entries(words.countries ?? {}).map(([country, rule]) => ({
+      country,
+      rule: anyOf([foldRule(rule)], { unspaced }),
+    })),
+    anyCountry: whole(Object.values(words.countries ?? {}).join('|') || undefined),
+    never: new Set((words.never ?? '').split(/\s+/u).map(keyOf)),
+  };
+}
+
+/** A group's name occurs once in an expression: the second order of distance and direction has its own. */
+function second(slots: Readonly<Record<string, string>>): Record<string, string> {
+  const renamed = (name: string) => (slots[name] ?? '').replace(/\(\?<(n|km|miles|metres|direction)>/gu, '(?<$12>');
+  return { nB: renamed('n'), unitB: renamed('unit'), directionB: renamed('direction') };
+}
+
+const foldRule = (rule: string): string =>
+  rule.replace(/\\p\{\w+\}|[^\\]+/gu, (text) => (text.startsWith('\\') ? text : fold(text)));
+
+function bodyOf(rule: string): string {
+  return foldRule(rule)
+    .replace(/(?<!\\)\((?!\?)/g, '(?:')
+    .replace(/(?<![\\)\]}])\*/g, "[\\p{L}\\p{M}']*")
+    .replace(/ /g, '\\s+');
+}
+
+/** An expression for a beginning or an end, used with match. */
+function anchored(rule: string): RegExp {
+  return new RegExp(rule, 'u');
+}

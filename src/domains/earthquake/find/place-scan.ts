@@ -1,0 +1,104 @@
+/** All names of a sentence that the gazetteer knows, countries by their adjectives, and adjectives with their nouns. */
+import { countryPlace, type Place } from '../places/gazetteer.ts';
+import type { Sentence } from '../text/sentences.ts';
+import { formsOf } from './place-forms.ts';
+import { type Found, nameAt } from './place-reading.ts';
+import type { PlaceRules } from './place-rules.ts';
+import { type Token, tokensOf } from './place-tokens.ts';
+import { unspacedNames } from './place-unspaced.ts';
+
+/** A name that begins a sentence is as likely a common word; so many people must live there. */
+const PROMINENT = 20_000;
+/** Smaller places far from the publisher are as likely surnames. */
+const NOTABLE = 5_000;
+
+/** Names left to right; none lies inside of another. `country` is the publisher's. */
+export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: string | null): readonly Found[] {
+  const countries = countryWords(sentence, rules);
+  if (rules.unspaced) return merged(countries, unspacedNames(sentence.raw, country));
+  const tokens = tokensOf(sentence);
+  const found: Found[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token;
+    const one =
+      token.named && !isAcronym(token)
+        ? (adjective(tokens, at, rules, country) ?? nameAt(tokens, at, rules, country))
+        : null;
+    if (one === null || !isLikely(one, at, tokens, rules, country)) {
+      at += 1;
+      continue;
+    }
+    found.push(one);
+    while (at < tokens.length && (tokens[at]?.start ?? 0) < one.end) at += 1;
+  }
+  return merged(countries, found);
+}
+
+const isAcronym = ({ raw }: Token): boolean =>
+  raw.length <= 6 && raw.length > 1 && raw === raw.toUpperCase() && raw !== raw.toLowerCase();
+
+function isLikely(
+  found: Found,
+  at: number,
+  tokens: readonly Token[],
+  rules: PlaceRules,
+  country: string | null,
+): boolean {
+  const beside = [tokens[at - 1], tokens.find(({ start }) => start >= found.end)];
+  const isHeaded =
+    rules.head !== null && beside.some((token) => token !== undefined && matchesWhole(rules.head, token.folded));
+  if (isHeaded || found.name.includes(' ')) return true;
+  return found.places.some(
+    (place) =>
+      isLarge(place, at === 0 ? PROMINENT : NOTABLE) || (at > 0 && country !== null && place.country === country),
+  );
+}
+
+function matchesWhole(rule: RegExp | null, word: string): boolean {
+  return rule !== null && word.replace(rule, '') === '';
+}
+
+const isLarge = (place: Place, people: number): boolean =>
+  place.population >= people || (place.kind !== 'city' && place.kind !== 'district');
+
+/** "Иссык-Кульской области", "Спитакское землетрясение": an adjective names a place by its noun. */
+function adjective(tokens: readonly Token[], at: number, rules: PlaceRules, country: string | null): Found | null {
+  const token = tokens[at];
+  const noun = tokens[at + 1];
+  if (token === undefined || noun === undefined || !token.joins) return null;
+  const head = rules.adjectives.find((one) => one.noun.test(noun.folded));
+  const stem = head === undefined ? null : /^(.{2,}(?:ск|цк))(?:\p{Script=Cyrillic}{2,3})$/u.exec(token.raw)?.[1];
+  if (head === undefined || stem === undefined || stem === null) return null;
+  const span = { start: token.start, end: noun.end };
+  const names =
+    head.base === ''
+      ? [stem.slice(0, -2), stem, ...formsOf(`${stem.slice(0, -2)}а`, rules.words)]
+      : [`${stem}${head.ending}`, stem.slice(0, -2), stem];
+  for (const name of names) {
+    const known = nameAt([{ ...token, raw: name, folded: name.toLowerCase(), joins: false }], 0, rules, country);
+    if (known !== null)
+      return { ...span, name: head.base === '' ? name : `${stem}${head.ending} ${head.base}`, places: known.places };
+  }
+  return { ...span, name: head.base === '' ? stem : `${stem}${head.ending} ${head.base}`, places: [] };
+}
+
+/** Countries by words that are no names of theirs: "афганский", "Afghan". */
+function countryWords({ folded }: Sentence, rules: PlaceRules): readonly Found[] {
+  const found: Found[] = [];
+  if (rules.anyCountry === null) return found;
+  for (const { 0: word, index } of folded.matchAll(rules.anyCountry)) {
+    const country = rules.countries.find(({ rule }) => matchesWhole(rule, word))?.country;
+    const place = country === undefined ? null : countryPlace(country);
+    if (place !== null) found.push({ start: index, end: index + word.length, name: word, places: [place] });
+  }
+  return found;
+}
+
+/** Names of the gazetteer give way to words of a country that they overlap with, unless they are longer. */
+function merged(countries: readonly Found[], names: readonly Found[]): readonly Found[] {
+  const overlaps = (a: Found, b: Found): boolean => a.start < b.end && b.start < a.end;
+  const longer = (a: Found, b: Found): boolean => a.end - a.start > b.end - b.start;
+  const kept = names.filter((name) => !countries.some((word) => overlaps(name, word) && !longer(name, word)));
+  const words = countries.filter((word) => !kept.some((name) => overlaps(name, word)));
+  return [...kept, ...words].sort((a, b) => a.start - b.start);
+}

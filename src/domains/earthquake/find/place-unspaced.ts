@@ -1,0 +1,51 @@
+/** Names in Chinese and Japanese text, which has no space between words: the longest that the gazetteer knows. */
+
+import { lookUpKey, type Place } from '../places/gazetteer.ts';
+import { keyOf } from '../places/key.ts';
+import type { Found } from './place-reading.ts';
+
+const LONGEST = 10;
+/** Short names are common words too: so many people live in those that count. */
+const PROMINENT = 100_000;
+const NAME = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー・ヶケ]+/gu;
+const HEADED = /[県府都道州省市区區町村島県沖湾湾半島県郡县縣镇鎮盆地海]$/u;
+
+/** All names of a text, left to right. */
+export function unspacedNames(raw: string, country: string | null): readonly Found[] {
+  const found: Found[] = [];
+  for (const { 0: run, index } of raw.matchAll(NAME)) {
+    for (let at = 0; at < run.length - 1; ) {
+      const one = longestAt(run, at, country);
+      if (one !== null) found.push({ ...one, start: index + at, end: index + at + one.name.length });
+      at += one?.name.length ?? 1;
+    }
+  }
+  return found;
+}
+
+function longestAt(run: string, at: number, country: string | null): Pick<Found, 'name' | 'places'> | null {
+  for (let length = Math.min(LONGEST, run.length - at); length >= 2; length -= 1) {
+    const name = run.slice(at, at + length);
+    const places = lookUpKey(keyOf(name), country);
+    if (places.length > 0 && (length > 2 || HEADED.test(name) || isPlain(places, country))) return { name, places };
+  }
+  return null;
+}
+
+function isPlain(places: readonly Place[], country: string | null): boolean {
+  return places.some((place) => place.kind !== 'city' || place.population >= PROMINENT || place.country === country);
+}
+
+const BOUNDARY = /[^\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]|[のにではがとも在于於距位离離从從]/u;
+
+/** The name that ends at a place of the text, known or not. */
+export function unspacedUpTo(raw: string, end: number, country: string | null): Found | null {
+  for (let length = LONGEST; length >= 2; length -= 1) {
+    const name = raw.slice(Math.max(0, end - length), end);
+    const places = name.length === length ? lookUpKey(keyOf(name), country) : [];
+    if (places.length > 0) return { start: end - length, end, name, places };
+  }
+  let start = end;
+  while (start > 0 && end - start < LONGEST && !BOUNDARY.test(raw.charAt(start - 1))) start -= 1;
+  return end - start < 2 ? null : { start, end, name: raw.slice(start, end), places: [] };
+}

@@ -1,0 +1,50 @@
+/** What the finders of places and offsets need of a language. Words are rules of text/pattern.ts: `*` is any rest of a word. */
+export interface PlaceWords {
+  /** Endings of names in text, each with what stands there in the base form: `а> ой>а 'ın>`. The likelier first. */
+  readonly endings?: string;
+  /** What follows an apostrophe is an ending: `Simav'ın`. */
+  readonly apostrophe?: boolean;
+  /** Endings go by the word, not by the name's last word only: "Нижнего Новгорода". */
+  readonly inflectsAll?: boolean;
+  /** What an ending leaves of a name that the gazetteer does not know, where it is said of a quake or by a distance. */
+  readonly bareEndings?: string;
+  /** Small words inside of names: `dei`, `de la`. */
+  readonly particles?: string;
+  /** Nouns for what a place is, before or after its name, which does not keep them: `город*|районн* центр*`. */
+  readonly heads?: string;
+  /** Nouns that an adjective needs to name a place, as `noun rule>base form>ending of the adjective`. */
+  readonly adjectiveHeads?: readonly string[];
+  /** Beginnings of the words of the four compass points, and of those between that are words of their own. */
+  readonly compass: Readonly<Partial<Record<'N' | 'E' | 'S' | 'W' | 'NE' | 'SE' | 'SW' | 'NW', string>>>;
+  /** Capital letters of N, E, S and W in abbreviations: `СВЮЗ`. */
+  readonly compassLetters?: string;
+  readonly kilometres?: string;
+  readonly miles?: string;
+  readonly metres?: string;
+  /** Whether the place stands before its distance and direction, or after. */
+  readonly side: 'before' | 'after';
+  /** Words between distance and direction: `к|на`. */
+  readonly between?: string;
+  /** Between a distance and the place that it is from: `от`, `from`. */
+  readonly link?: string;
+  /** The same where there is a direction too, which may also do without: `of`. */
+  readonly of?: string;
+  /** Side before: after a distance without a direction, these make it one from the place: `қашықтық*`. */
+  readonly away?: string;
+  /** What stands before a direction without distance, lest it be a part of the place ("in the south of"); none: never used. */
+  readonly alone?: string;
+  /** "The town", "the epicentre": places that are only referred to. */
+  readonly same?: string;
+  readonly centre?: string;
+  /** Words near the place where the quake was, and where it was felt. */
+  readonly epicentre: string;
+  readonly felt: string;
+  /** Right before (or after) the country of the epicentre: `на территории`. */
+  readonly territory?: string;
+  /** Two countries beside it are no one's. */
+  readonly border?: string;
+  /** By country: words for it that are no names in the gazetteer, adjectives above all. */
+  readonly countries?: Readonly<Record<string, string>>;
+  /** No names, though they look like one. */
+  readonly never?: string;
+}

@@ -1,0 +1,145 @@
+/** The data file of the gazetteer as typed arrays and a hash table of names; scripts/gazetteer writes it. Read once, at the first use. */
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+
+export interface GazetteerData {
+  readonly entries: number;
+  readonly countries: readonly string[];
+  readonly zones: readonly string[];
+  readonly column: (name: Column) => Int32Array;
+  /** Entries that have the key among their names. */
+  readonly find: (key: string) => readonly number[];
+  /** The line of names of an entry. */
+  readonly line: (entry: number) => string;
+}
+export type Column =
+  | 'id'
+  | 'latitude'
+  | 'longitude'
+  | 'kind'
+  | 'country'
+  | 'zone'
+  | 'radiusKm'
+  | 'population'
+  | 'region';
+
+let loaded: GazetteerData | null = null;
+
+/** The data, read from beside this file (in dist/ from the package's own folder). Throws where the file is missing or damaged. */
+export function gazetteerData(): GazetteerData {
+  loaded ??= decode(brotliDecompressSync(readFileSync(new URL('gazetteer.br', import.meta.url))));
+  return loaded;
+}
+
+/** As most names are written: a capital after each space. */
+export function titled(key: string): string {
+  return key.replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+const TAB = 9;
+const NEWLINE = 10;
+/** Fields of a line from one of these on are spellings, no keys: < = > */
+const MARKS = new Set([0x3c, 0x3d, 0x3e]);
+
+function decode(bytes: Buffer): GazetteerData {
+  const end = bytes.indexOf(NEWLINE);
+  const header = JSON.parse(bytes.toString('utf8', 0, end)) as {
+    entries: number;
+    countries: string[];
+    zones: string[];
+    columns: Column[];
+  };
+  const size = header.entries;
+  const columns = new Map(header.columns.map((name, at) => [name, unplane(bytes, end + 1 + at * 4 * size, size)]));
+  const text = Buffer.from(bytes.subarray(end + 1 + header.columns.length * 4 * size));
+  const { starts, table, mask, hashes } = index(text, size);
+  return {
+    entries: size,
+    countries: header.countries,
+    zones: header.zones,
+    column: (name) => columns.get(name) ?? new Int32Array(size),
+    line: (entry) => text.toString('utf8', starts[entry], (starts[entry + 1] ?? 0) - 1),
+    find: (key) => {
+      const hash = hashOf(key);
+      const found: number[] = [];
+      for (let slot = hash & mask; table[slot] !== 0; slot = (slot + 1) & mask) {
+        if (hashes[slot] === hash && hasKey(text, starts, (table[slot] ?? 0) - 1, key))
+          found.push((table[slot] ?? 0) - 1);
+      }
+      return found;
+    },
+  };
+}
+
+function unplane(bytes: Buffer, from: number, size: number): Int32Array {
+  const values = new Int32Array(size);
+  let last = 0;
+  for (let at = 0; at < size; at += 1) {
+    const place = from + at;
+    const zigzag =
+      (bytes[place] ?? 0) |
+      ((bytes[place + size] ?? 0) << 8) |
+      ((bytes[place + 2 * size] ?? 0) << 16) |
+      ((bytes[place + 3 * size] ?? 0) << 24);
+    last += (zigzag >>> 1) ^ -(zigzag & 1);
+    values[at] = last;
+  }
+  return values;
+}
+
+/** FNV-1a over UTF-8 bytes, mixed at the end; never 0. */
+const SEED = 0x811c9dc5 | 0;
+const step = (hash: number, byte: number): number => Math.imul(hash ^ byte, 0x01000193);
+const mixed = (hash: number): number => hash ^ (hash >>> 15) || 1;
+
+function hashOf(key: string): number {
+  let hash = SEED;
+  for (let at = 0; at < key.length; at += 1) {
+    const code = key.charCodeAt(at);
+    if (code < 0x80) hash = step(hash, code);
+    else if (code < 0x800) hash = step(step(hash, 0xc0 | (code >> 6)), 0x80 | (code & 0x3f));
+    else hash = step(step(step(hash, 0xe0 | (code >> 12)), 0x80 | ((code >> 6) & 0x3f)), 0x80 | (code & 0x3f));
+  }
+  return mixed(hash);
+}
+
+function index(text: Buffer, size: number) {
+  const mask = 2 ** Math.ceil(Math.log2(text.length / 6)) - 1;
+  const table = new Uint32Array(mask + 1);
+  const hashes = new Int32Array(mask + 1);
+  const starts = new Uint32Array(size + 1);
+  let entry = 0;
+  let hash = SEED;
+  let spelling = false;
+  let first = true;
+  for (let at = 0; at <= text.length; at += 1) {
+    const byte = text[at] ?? NEWLINE;
+    if (byte !== TAB && byte !== NEWLINE) {
+      if (first) spelling = MARKS.has(byte);
+      first = false;
+      if (!spelling) hash = step(hash, byte);
+      continue;
+    }
+    if (!spelling) {
+      const full = mixed(hash);
+      let slot = full & mask;
+      while (table[slot] !== 0) slot = (slot + 1) & mask;
+      table[slot] = entry + 1;
+      hashes[slot] = full;
+    }
+    hash = SEED;
+    first = true;
+    spelling = false;
+    if (byte !== NEWLINE) continue;
+    entry += 1;
+    starts[entry] = at + 1;
+  }
+  return { table, hashes, starts, mask };
+}
+
+function hasKey(text: Buffer, starts: Uint32Array, entry: number, key: string): boolean {
+  return text
+    .toString('utf8', starts[entry], (starts[entry + 1] ?? 0) - 1)
+    .split('\t')
+    .includes(key);
+}
