@@ -1,12 +1,13 @@
 /** A document as finders and segmentation see it. */
 import type { QuakeDocument } from './document.ts';
 import { findAll } from './find/all.ts';
+import { findSplitCoordinates } from './find/coordinates-split.ts';
 import type { Language } from './language.ts';
 import { codeOf, rulesFor } from './languages/detect.ts';
 import type { AnyMention } from './mentions.ts';
 import { type Segmented, segmentDocument } from './segment/document.ts';
 import { forReaders } from './segment/injected.ts';
-import type { Reading } from './segment/reading.ts';
+import { inOrder, type Reading } from './segment/reading.ts';
 import { type Sentence, sentencesOf } from './text/sentences.ts';
 import { type Times, timesOf } from './times.ts';
 
@@ -26,7 +27,12 @@ export function analyse(document: QuakeDocument): Analysis {
   const code = codeOf(title, text, document.language);
   const language = rulesFor(code);
   const find = (sentence: Sentence) => findAll(sentence, language, document.country);
-  const readings = sentencesOf(title, text).map((sentence) => ({ sentence, mentions: find(sentence) }));
+  const sentences = sentencesOf(title, text);
+  const split = findSplitCoordinates(sentences, language);
+  const readings = sentences.map((sentence) => ({
+    sentence,
+    mentions: inOrder([...find(sentence), ...split.filter((mention) => mention.sentence === sentence.index)]),
+  }));
   const times = timesOf(document, readings);
   return { code, language, readings, times, find, ...segmentDocument(readings, times.daysAgo, times.instant) };
 }

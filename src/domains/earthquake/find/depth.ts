@@ -1,9 +1,10 @@
 /** Depth of the focus, not of lakes and mines. */
 import type { DepthMention } from '../mentions.ts';
 import { type Figure, markAfter, markBefore, mentionAt, type Scan, unitAfter } from './scan.ts';
-import { firstAfter, type Span } from './spans.ts';
+import { firstAfter, lastBefore, type Span } from './spans.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { KM_PER_MILE } from './units.ts';
+import { wordsBefore } from './word-figures.ts';
 
 interface Length {
   readonly figure: Figure;
@@ -13,7 +14,7 @@ interface Length {
 
 /** Depths of a sentence. Every figure with a unit of length is taken, so that none becomes a magnitude. */
 export function depthsIn(seen: Scan): readonly DepthMention[] {
-  const lengths = seen.figures.flatMap((figure) => (seen.taken.has(figure) ? [] : lengthOf(seen, figure)));
+  const lengths = [...lengthsIn(seen)].sort((a, b) => a.figure.start - b.figure.start);
   for (const { figure } of lengths) seen.taken.add(figure);
   if (isAboutPits(seen)) return [];
   const found: { readonly mention: DepthMention; readonly length: Length }[] = [];
@@ -38,16 +39,22 @@ function depthMention(seen: Scan, span: Span, km: number, standing: Standing): D
   };
 }
 
-function lengthOf(seen: Scan, figure: Figure): readonly Length[] {
-  for (const [kind, toKm] of [
-    ['km', (value: number) => value],
-    ['miles', (value: number) => Math.round(value * KM_PER_MILE * 10) / 10],
-    ['metres', (value: number) => value / 1000],
-  ] as const) {
-    const unit = unitAfter(seen, kind, figure);
-    if (unit !== null) return [{ figure, end: unit.end, km: toKm(figure.value) }];
+const UNITS = [
+  ['km', (value: number) => value],
+  ['miles', (value: number) => Math.round(value * KM_PER_MILE * 10) / 10],
+  ['metres', (value: number) => value / 1000],
+] as const;
+
+/** Figures and number words before a unit of length. */
+function* lengthsIn(seen: Scan): Iterable<Length> {
+  for (const [kind, toKm] of UNITS) {
+    for (const unit of seen.marks(kind)) {
+      const last = lastBefore(seen.figures, unit.start);
+      const figure =
+        last !== null && unitAfter(seen, kind, last)?.start === unit.start ? last : wordsBefore(seen, unit.start);
+      if (figure !== null && !seen.taken.has(figure)) yield { figure, end: unit.end, km: toKm(figure.value) };
+    }
   }
-  return [];
 }
 
 /** From the name to the unit, or from the figure to the name. */
@@ -73,7 +80,8 @@ const FOLLOWED = /^[^.,;\d]{0,15}\d/u;
 function continuation(seen: Scan, last: Length | undefined, length: Length): Span | null {
   if (last === undefined) return null;
   const gap = seen.folded.slice(last.end, length.figure.start);
-  return gap.length <= 6 ? { start: length.figure.start, end: length.end } : null;
+  const changes = gap.length <= 8 && !/[.,;:]/.test(gap) && firstAfter(seen.marks('change'), 0) !== null;
+  return changes ? { start: length.figure.start, end: length.end } : null;
 }
 
 /** "10 km (6.2 miles)" is one depth; the first is what the text gives. */

@@ -94,7 +94,7 @@ function* shindoIn(seen: Scan): Iterable<Degree> {
 }
 
 const ROMAN =
-  /(?<![\p{L}\p{N}])(?:X?(?:IX|IV|V?I{1,3}|V)|XI{0,2}|[Ⅰ-Ⅻ])(?:\s?[-–/]\s?(?:X?(?:IX|IV|V?I{1,3}|V)|XI{0,2}))?(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:X?(?:IX|IV|V?I{1,3}|V)|XI{0,2}|[Ⅰ-Ⅻ])(?:(?:\s?[-–/]\s?|\s(?:a|to|до|bis|à|ile|hingga|sampai)\s)(?:X?(?:IX|IV|V?I{1,3}|V)|XI{0,2}))?(?![\p{L}\p{N}])/gu;
 
 /** Roman numerals of a sentence that names intensity or its scale; "I" only right beside the name. */
 function* romansIn(seen: Scan): Iterable<Degree> {
@@ -114,30 +114,33 @@ function* romansIn(seen: Scan): Iterable<Degree> {
     const start = before !== null && before.end >= until && span.start - before.end <= 30 ? before.start : span.start;
     const end = after !== null && after.start - span.end <= 20 ? after.end : span.end;
     until = span.end;
-    yield { start, end, value: match[0], degree: romanDegree(match[0]) };
+    const value = match[0].replace(/\s\p{L}+\s/u, '-');
+    yield { start, end, value, degree: romanDegree(value) };
   }
 }
 
-/** "MM 5", "intensity of 6", "5 on the Mercalli scale". */
+/** "MM 5", "intensity of 6", "4 on the Mercalli scale". */
 function* labelledIn(seen: Scan): Iterable<Degree> {
+  let used: Span | null = null;
   for (const figure of seen.figures) {
     if (seen.taken.has(figure) || figure.decimals > 0 || figure.value > MOST) continue;
+    const text = seen.folded.slice(figure.start, figure.end);
+    if (!COUNTED.test(seen.folded.slice(figure.end, figure.end + 2))) continue;
+    const after = markAfter(seen, 'intensity', figure.end, 30);
     const before = markBefore(seen, 'intensity', figure.start, 12);
-    if (
-      before !== null &&
-      /^[^.;,\d]*$/.test(seen.folded.slice(before.end, figure.start)) &&
-      COUNTED.test(seen.folded.slice(figure.end, figure.end + 12))
-    ) {
-      yield degreeOf(seen, seen.folded.slice(figure.start, figure.end), before.start, figure.end);
-    }
-    const after = markAfter(seen, 'mercalli', figure.end, 18);
-    if (after !== null && COUNTED.test(seen.folded.slice(figure.end, figure.end + 12))) {
-      yield degreeOf(seen, seen.folded.slice(figure.start, figure.end), figure.start, after.end);
+    if (after !== null && SCALE_GAP.test(seen.folded.slice(figure.end, after.start))) {
+      used = after;
+      yield degreeOf(seen, text, figure.start, after.end);
+    } else if (before !== null && before !== used && NAME_GAP.test(seen.folded.slice(before.end, figure.start))) {
+      yield degreeOf(seen, text, before.start, figure.end);
     }
   }
 }
 
-/** Nothing that would make it a count, a length or a magnitude. */
+const NAME_GAP = /^[^.;,\d]*$/u;
+/** At least a word, at most four, between a degree and its scale: "4 on the Japanese seismic". */
+const SCALE_GAP = /^ ?$|^(?: [\p{L}\p{M}'-]+){1,4} ?$/u;
+/** No length, percentage or decimal. */
 const COUNTED = /^(?:$|[\s)\].,;|(]|['-])/u;
 
 function degreeOf(seen: Scan, text: string, start: number, end: number): Degree {

@@ -5,7 +5,7 @@ import { agencyOf } from './magnitude-agency.ts';
 import { assignTypes, type TypeMark } from './magnitude-types.ts';
 import { wordMagnitudes } from './magnitude-words.ts';
 import { type Figure, markAfter, markBefore, mentionAt, type Scan, unitAfter } from './scan.ts';
-import { firstAfter, type Span } from './spans.ts';
+import { firstAfter, lastBefore, type Span } from './spans.ts';
 import { standingOf } from './standing.ts';
 
 export interface Candidate extends Span {
@@ -15,6 +15,8 @@ export interface Candidate extends Span {
 }
 
 const MOST = 10;
+/** "03.02" is a clock time. */
+const CLOCK = /^0\d/;
 
 /** Magnitudes of a sentence; `agencies` are the sentence's. */
 export function magnitudesIn(seen: Scan, agencies: readonly AgencyMention[]): readonly MagnitudeMention[] {
@@ -44,9 +46,8 @@ export function magnitudesIn(seen: Scan, agencies: readonly AgencyMention[]): re
 }
 
 function isFree(seen: Scan, figure: Figure): boolean {
-  return (
-    !seen.taken.has(figure) && figure.value <= MOST && figure.decimals <= 2 && unitAfter(seen, 'units', figure) === null
-  );
+  if (seen.taken.has(figure) || figure.value > MOST || figure.decimals > 2) return false;
+  return !CLOCK.test(seen.folded.slice(figure.start, figure.end)) && unitAfter(seen, 'units', figure) === null;
 }
 
 function candidateOf(
@@ -71,16 +72,23 @@ function candidateOf(
 
 /** From the name to the figure, or from the figure to the name right after it. */
 function namedSpan(seen: Scan, figure: Figure): Span | null {
-  const whole = figure.decimals === 0;
-  const before = markBefore(seen, 'magnitude', figure.start, whole ? 22 : 45);
-  if (before !== null && (whole ? WHOLE_GAP : NAME_GAP).test(seen.folded.slice(before.end, figure.start)))
-    return before;
   const after = unitAfter(seen, 'magnitude', figure);
-  return after !== null && !NEXT_VALUE.test(seen.folded.slice(after.end, after.end + 10)) ? after : null;
+  if (after !== null && !NEXT_VALUE.test(seen.folded.slice(after.end, after.end + 10))) return after;
+  const plain = figure.decimals === 1;
+  const before = markBefore(seen, 'magnitude', figure.start, plain ? 45 : 22);
+  if (before === null || isUnitOfAnother(seen, before, figure)) return null;
+  return (plain ? NAME_GAP : WHOLE_GAP).test(seen.folded.slice(before.end, figure.start)) ? before : null;
+}
+
+/** "7,4 büyüklüğündeki deprem 5": the name is the unit of the figure before it. */
+function isUnitOfAnother(seen: Scan, name: Span, figure: Figure): boolean {
+  const other = lastBefore(seen.figures, name.start);
+  if (other === null || other.value > MOST || unitAfter(seen, 'magnitude', other)?.start !== name.start) return false;
+  return !NEXT_VALUE.test(seen.folded.slice(name.end, figure.end));
 }
 
 const NAME_GAP = /^[^.;\d]{0,45}$/u;
-/** "magnitude of about 9": a whole number needs its name near. */
+/** "magnitude of about 9": a whole number needs its name near, and so does one with two decimals, which may be a clock. */
 const WHOLE_GAP = /^[ :=(~≈-]*(?:[\p{L}\p{M}'-]+ ?){0,3}[:=(~≈-]? ?$/u;
 /** "10 km, magnitude 5.2": the name belongs to what follows it. */
 const NEXT_VALUE = /^ ?[:=] ?\d|^ \d/u;

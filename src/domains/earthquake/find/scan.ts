@@ -108,9 +108,11 @@ export function markAfter(seen: Scan, kind: keyof QuantityWords, at: number, wit
 /** The mark that a figure is counted in: right after it, or after the ending at it ("5-балльный", "12 km", "3'lük"). */
 export function unitAfter(seen: Scan, kind: keyof QuantityWords, figure: Span): Span | null {
   const mark = markAfter(seen, kind, figure.end, 9);
-  return mark !== null && UNIT_GAP.test(seen.folded.slice(figure.end, mark.start)) ? mark : null;
+  const gap = seen.language.unspaced ? NO_GAP : UNIT_GAP;
+  return mark !== null && gap.test(seen.folded.slice(figure.end, mark.start)) ? mark : null;
 }
 
+const NO_GAP = /^ ?-? ?$/u;
 const UNIT_GAP = /^(?:['-]?\p{L}{1,6})? ?-? ?$/u;
 
 /** The frame of a mention: a place in the sentence becomes one in its source. */

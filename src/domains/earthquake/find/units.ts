@@ -5,7 +5,7 @@ import type { QuantityWords } from './quantity-words.ts';
 export const SHARED_WORDS: Partial<QuantityWords> = {
   magnitude: 'magnitude|mag|mag\\.',
   scale: 'richter*|рихтер*|ρίχτερ|リヒター|里氏|ریشتر|रिक्टर|rixter*',
-  units: '%|°|‰|\\$|€|₽|₺|℃|usd|eur|h|hz|gwh|kg|ha',
+  units: '%|°|‰|\\$|€|₽|₺|℃|usd|eur|hz|gwh|kg',
   km: 'km|км|㎞',
   miles: 'mi|miles?',
   metres: 'm|м',

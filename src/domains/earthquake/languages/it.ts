@@ -49,7 +49,7 @@ export const it: Language = {
     local: 'magnitudo locale',
     quake: 'terremot*|sism*|scoss*|replic(a|he)|tremore',
     measured:
-      'stima*|misura*|registra*|calcola*|indica*|valuta*|attribui*|assegna*|fornisc*|più (forte|intensa|alta)|massima|riport*|pari a|comunica*|pubblica*',
+      'stima*|localizz*|misura*|registra*|calcola*|indica*|valuta*|attribui*|assegna*|fornisc*|più (forte|intensa|alta)|massima|riport*|pari a|comunica*|pubblica*',
     units:
       'ore|ora|minut[oi]|second[oi]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|per cento|euro|milion[ei]|miliard[oi]|mila|centimetri|cm|gradi (c|centigradi|celsius)|tonnellate|ettari|volte|persone|abitanti|case|piani|punti|morti|feriti|scosse',
     former:
