@@ -1,4 +1,4 @@
-/** What the finder of impact needs of a language. */
-export interface ImpactWords {
-  readonly todo?: string;
-}
+/** What an earthquake did: counts of dead, injured and damaged buildings, and tsunami warnings. */
+export { findCounts } from './counts.ts';
+export type { ImpactWords } from './impact-words.ts';
+export { findTsunami } from './tsunami.ts';

@@ -1,0 +1,162 @@
+/** The words of a sentence that speak of victims and damage, and its numbers. */
+import type { Language } from '../language.ts';
+import { numberSlots, parseCount } from '../text/numbers.ts';
+import { compile } from '../text/pattern.ts';
+import type { ImpactWords } from './impact-words.ts';
+
+export type WordKind =
+  | 'one'
+  | 'other'
+  | 'foreign'
+  | 'casualties'
+  | 'harmed'
+  | 'dead'
+  | 'injured'
+  | 'damage'
+  | 'building'
+  | 'infrastructure'
+  | 'person'
+  | 'none'
+  | 'also';
+
+export interface Word {
+  readonly kind: WordKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Figure {
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+}
+
+/** Compiled rules of one language; `null`: it has none. */
+export interface Rules {
+  readonly words: ImpactWords;
+  readonly cue: RegExp;
+  readonly tokens: RegExp;
+  readonly count: RegExp;
+  readonly unknown: RegExp;
+  readonly but: RegExp;
+  readonly near: Readonly<Record<'partBefore' | 'partAfter' | 'previousBefore' | 'previousAfter', RegExp | null>>;
+  readonly previously: RegExp | null;
+  /** Prepositions: the noun behind them is not the number's. */
+  readonly light: RegExp;
+}
+
+/** What overlaps, the first takes. */
+const KINDS: readonly WordKind[] = [
+  'other',
+  'one',
+  'casualties',
+  'harmed',
+  'dead',
+  'injured',
+  'damage',
+  'building',
+  'infrastructure',
+  'person',
+  'foreign',
+  'none',
+  'also',
+];
+
+const compiled = new WeakMap<Language, Rules | null>();
+
+/** Rules of a language, compiled once. Null: the language has no words of impact yet. */
+export function rulesOf(language: Language): Rules | null {
+  let rules = compiled.get(language);
+  if (rules === undefined) {
+    rules = 'dead' in language.impact ? prepare(language, language.impact) : null;
+    compiled.set(language, rules);
+  }
+  return rules;
+}
+
+function prepare(language: Language, words: ImpactWords): Rules {
+  const options = { unspaced: language.unspaced === true };
+  const any = (rule: string | undefined) => (rule === undefined ? '' : flat(rule));
+  const groups = KINDS.filter((kind) => any(words[kind]) !== '').map((kind) => `(?<${kind}>${any(words[kind])})`);
+  const victims = [words.dead, words.injured, words.harmed, words.casualties, words.damage].map(any);
+  return {
+    words,
+    cue: compile(`(${victims.filter((rule) => rule !== '').join('|')})`, {}, options),
+    tokens: compile(`(${groups.join('|')})`, {}, options),
+    count: compile('{count}', numberSlots(language), { unspaced: true }),
+    unknown: compile(`(${any(words.unknown)})`, {}, options),
+    but: words.but === undefined ? /(?!)/gu : compile(`(${any(words.but)})`, {}, options),
+    near: {
+      partBefore: beside(words.partBefore, 'before', options.unspaced),
+      partAfter: beside(words.partAfter, 'after', options.unspaced),
+      previousBefore: beside(words.previousBefore, 'before', options.unspaced),
+      previousAfter: beside(words.previousAfter, 'after', options.unspaced),
+    },
+    light: compile(`(${any(words.light) || '(?!)'})`, {}, options),
+    previously: words.previously === undefined ? null : compile(`(${any(words.previously)})`, {}, options),
+  };
+}
+
+/** Data is written over several lines; `(a|b)*` is any rest of either word. */
+export function flat(rule: string): string {
+  return rule.replace(/\s*\n\s*/gu, '').replaceAll(')*', `)[\\p{L}\\p{M}']*`);
+}
+
+function beside(rule: string | undefined, side: 'before' | 'after', unspaced: boolean): RegExp | null {
+  if (rule === undefined) return null;
+  const { source } = compile(`(${flat(rule)})`, {}, { unspaced });
+  return new RegExp(side === 'before' ? `${source}[ "'(]*$` : `^["' )]*${source}`, 'u');
+}
+
+/** Words of impact in their order. */
+export function wordsIn(folded: string, rules: Rules): readonly Word[] {
+  return [...folded.matchAll(rules.tokens)].map((match) => ({
+    kind: kindOf(match.groups ?? {}),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function kindOf(groups: Readonly<Record<string, string | undefined>>): WordKind {
+  return KINDS.find((kind) => groups[kind] !== undefined) ?? 'foreign';
+}
+
+/** Whole numbers that may count something, in their order. */
+export function figuresIn(folded: string, words: readonly Word[], rules: Rules, language: Language): readonly Figure[] {
+  const figures: Figure[] = [];
+  for (const match of folded.matchAll(rules.count)) {
+    const { count: text = '' } = match.groups ?? {};
+    const start = match.index + match[0].indexOf(text);
+    const end = start + text.length;
+    if (words.some((word) => HOLDING.has(word.kind) && start >= word.start && end <= word.end)) continue;
+    if (inWord(folded, start, end) || isMeasure(folded, start, match.index + match[0].length)) continue;
+    const value = parseCount(text, language);
+    if (value !== null && value >= 0) figures.push({ start, end: match.index + match[0].length, value });
+  }
+  return figures;
+}
+
+/** The `one` of "no one" is no number. */
+const HOLDING: ReadonlySet<WordKind> = new Set(['none', 'one', 'other', 'foreign', 'injured']);
+
+const LETTER = /[\p{L}\p{M}]/u;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** `on` of `onlar`; digits may touch letters ("7ге"), words may not. */
+function inWord(folded: string, start: number, end: number): boolean {
+  const before = folded[start - 1] ?? '';
+  const after = folded[end] ?? '';
+  const touches = (char: string) => LETTER.test(char) && !SPACELESS.test(char);
+  const digit = (at: number) => /\d/u.test(folded[at] ?? '');
+  return (touches(before) && !SPACELESS.test(folded[start] ?? '')) || (touches(after) && !digit(end - 1));
+}
+
+const MEASURED =
+  /(?:magnitud\p{L}*|магнитуд\p{L}*|maqnitud\p{L}*|μεγεθ\p{L}*|richter|震度|震级|マグニチュード|[#№]|(?<!\p{L})m[wlsb]?)[ :-]{0,3}$/u;
+const UNIT =
+  /^ ?(?:[%°٪％]|-?magnitude|balles|km|км|м|m|сек|percent)(?!\p{L})|^(?:級|级|震級|時|时|分|月|日|年|秒|歳|岁|度|キロ|千米|公里|メートル|米|回|次|つ|カ所|か所|階|層|％)/u;
+
+/** Magnitude, percentage, degrees, parts of a date: no count. */
+function isMeasure(folded: string, start: number, end: number): boolean {
+  return UNIT.test(folded.slice(end, end + 12)) || MEASURED.test(folded.slice(Math.max(0, start - 16), start));
+}

@@ -1,0 +1,50 @@
+import type { ImpactWords } from '../../find/impact.ts';
+
+/** What an earthquake did, in English. */
+export const impact: ImpactWords = {
+  dead: `dead|deaths?|died|die|dies|killed|kills|kill|killing|fatalit(y|ies)|fatal|toll|death toll|lives|lost (their|his|her) li(fe|ves)|
+claimed|perished|loss of (human )?life|loss of lives|bodies|fatally|deadly`,
+  injured: `injur(ed|y|ies|es|e|ing)|hurt|hurts|wound(ed|s|ing)?|bruis(ed|es|ing)|fractur(ed|es|e)|broke [a-z]+( [a-z]+)?|
+broken (arm|leg|wrist|ankle|bones?|ribs?|hip)|sprained [a-z]+ [a-z]+|concussion|cut by (glass|falling)*|burned|cuts`,
+  casualties: `casualt(y|ies)|victims`,
+  person: `people|persons?|residents?|villagers?|workers?|miners?|child(ren)?|women|woman|men|man|boys?|girls?|students?|tourists?|
+others|inhabitants|pupils?|soldiers?|passengers?|patients?|elderly|guests?|hikers?|climbers?`,
+  one: `(a|an|one) (([a-z-]+|[0-9]+-year-old) ){0,2}(man|woman|boy|girl|child|person|worker|villager|resident|tourist|teenager|pensioner|
+student|pupil|teacher|farmer|nurse|guest|hiker|toddler|shopkeeper|cyclist|driver)`,
+  building: `houses?|homes?|buildings?|dwellings?|structures?|schools?|huts?|cottages?|apartments?|properties|shops?|churches|
+mosques?|flats?|barns?|farmhouses?|temples?|hospitals?|clinics?`,
+  damage: `damag(e|ed|es|ing)|destroy(ed|s|ing)?|destruction|collapsed?|collapsing|crack(s|ed)?|cracking|flatten(ed)?|levell?ed|
+ruined|wrecked|red-tagged|yellow-tagged|uninhabitable|toppled|fell|came down|lost (their|a|its) (chimneys?|roofs?|walls?)`,
+  infrastructure: `roads?|bridges?|dams?|rail(way|road)?s?|tracks?|pipelines?|highways?|power lines?|port|airport|runways?|
+infrastructure|plants?|reactors?|utilities`,
+  other: `missing|trapped|evacuat*|homeless|displaced|shelter(ed|ing|s)?|rescued|pulled (alive|out alive|from)|unaccounted|inspect*|checked|
+toured|surveyed|treated for (shock|panic|anxiety|stress)|without (power|electricity|water)|felt|reported feeling|stranded|moved|
+attended|took part|mobili[sz]ed|deployed|relocated|call(s|ed)?|dialled|filed|logged`,
+  foreign: `years?|months?|weeks?|days?|hours?|minutes?|seconds?|miles?|kilomet(re|er)s?|met(re|er)s?|cent(i|o)met(re|er)s?|feet|times|
+points?|villages?|towns?|cities|districts?|provinces?|states|counties|regions?|count(y|ry)|countries|families|households?|
+(after|fore)?-?shocks?|(earth)?quakes?|tremors?|tents?|reports?|municipalities|storeys?|stor(y|ies)|percent|per cent|degrees|
+dollars|rescuers|firefighters|teams|crews|vehicles|trucks|agencies|january|february|march|april|may|june|july|august|
+september|october|november|december|a\\.m|p\\.m|islands|stations?|buffalo(es)?|cattle|animals|sheep|goats|cows|phones?|aftershock`,
+  none: `no one|nobody|no|not|none|neither|nor|without|never|zero|(did|was|were|had|has|have|is|are|does)n't|escaped`,
+  unknown: `(no|any|without|few) ((immediate|initial|early|official|confirmed|new|further|other|known|word|credible) ){0,3}(reports?|word|
+information|details|calls|news|indications?|signs?)( (of|on|about|that))?|no (([a-z]+ ){1,6}|[a-z]+, ([a-z]+ ){1,5})(was|were|has been|have been|had been) (immediately |
+initially |so far )?reported|not (yet |immediately )?(known|clear|available|confirmed)|unclear|yet to be|not received|(had|has|have)n't
+(received|heard)|received no (calls|reports)|unknown|being (assessed|checked|verified|counted)|still (assessing|checking|counting)|
+could|might|would|may (have|be)|assess* (the )?damage|feared|expected to rise`,
+  but: `but|although|though|however|while|whereas`,
+  also: `also|either|nor`,
+  light: `in|on|at|as|and|after|when|by|from|to|for|while|since|near|or|with`,
+  partBefore: `including|among (them|the (dead|injured|victims))|another|of (them|whom)|more than half of|additional|an additional`,
+  partAfter: `(of (the|them|those|whom|these)|more(?! than)|others|additional|other|new(ly)?)|( [a-z]+){0,3} (critically|in critical|in (a )?serious|
+seriously|beyond repair|unlivable|unliveable|in intensive care|were children|in hospital|hospitalized|hospitalised)`,
+  previousBefore: `(up )?from|stood at|earlier (figure|toll|count|tally)( of)?|previous (figure|toll|count|tally)( of)?|
+previously( (reported|given|put|stated))?( (at|as))?|initial(ly)?( [a-z]+){0,3}|revised (down )?from|instead of`,
+  previousAfter: `(people )?(reported |announced |given )?(earlier|previously|on the previous day)`,
+  previously: `had (stood|been put|been given|earlier)|earlier (reports?|figures?|counts?|toll) (had )?(put|said|gave|spoke)|previous toll`,
+  tsunami: {
+    tsunami: `tsunamis?`,
+    alert: `warnings?|alert(s|ed)?|advisor(y|ies)|watch|bulletin`,
+    lifted: `lift(ed|s)?|cancel(s|ed|led)?|withdrawn|dropped|called off|stood down|downgraded|expired|ended|rescinded|all-clear`,
+    safe: `ruled out|unlikely`,
+  },
+};

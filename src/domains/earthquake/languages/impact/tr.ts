@@ -1,0 +1,38 @@
+import type { ImpactWords } from '../../find/impact.ts';
+
+/** What an earthquake did, in Turkish. */
+export const impact: ImpactWords = {
+  verbLast: true,
+  dead: `ölü*|ölen*|öldü*|ölm(ü|e)*|can kayb*|hayatını kaybe*|yaşamını (yitir|kaybe)*|can ver(di|en)*|canını aldı|can aldı|vefat*|
+yitirilen*|cenaze*|cansız beden*|ölmüş*|hayattan kop*|hayatına mal*`,
+  injured: `yaralı*|yaralan*|yara aldı*|kırı(k|ldı) kol*|bileğini kır*|kolunu kır*|bacağını kır*|burkul*`,
+  casualties: `(can|mal) kaybı ve(ya)? yaralanma`,
+  person: `kişi*|insan*|vatandaş*|çocu(k|ğ)*|kadın*|işçi*|erkek*|öğrenci*|yurttaş*|köylü*|turist*`,
+  one: `bir (kadın|kişi|erkek|çocuk|işçi|öğrenci|vatandaş|yaşlı [a-zçğıöşü]+)`,
+  building: `ev|evi|evin|evler*|evde|evden|bina*|konut*|yapı|yapı(nın|lar|sı)*|daire*|okul*|hane|işyeri|ahır*|minare*|cami*`,
+  damage: `hasar*|yıkıl*|yıkım*|çatla*|çök(tü|en|me|müş)*|zarar gör*|oturulamaz*|göç(tü|en)`,
+  infrastructure: `yol*|köprü*|baraj*|demir ?yol*|otoyol*|havaliman*`,
+  other: `kayıp*(?! y)|enkaz* (altında|çıkar)*|evsiz*|tahliye*|kurtar*|mahsur*|incele(di|ndi|nen)*|denetle*|barın*|hissed*|başvur*|
+panik*|açıkta kal*|etkilen*|görevlen*|ihbar*`,
+  foreign: `yıl*|ay|gün*|saat*|dakika*|saniye*|kilometre*|km|metre*|köy*|mahalle*|ilçe*|il|ilde|şehir*|kent*|aile*|artçı*|deprem*|
+sarsıntı*|çadır*|araç*|ekip*|personel*|yaşında*|yaş*|derece*|yüzde|lira*|kez|büyüklü*|katlı|ocak|şubat|mart*|nisan*|mayıs*|
+haziran*|temmuz*|ağustos*|eylül*|ekim*|kasım*|aralık*`,
+  none: `yok|yoktu*|yoktur|olmadı*|olmamış*|yaşanmadı*|yaşanmamış*|görmedi*|görmemiş*|bulunmadı*|bulunmuyor|bulunmamakta*|değil|hiç*|kimse|
+ol(maksızın|madan)|meydana gelmedi*|neden olmadı*|yol açmadı*|ol(unm|m)a(dığı|mış)*|yaşanma(dığı|mış)*|bulunma(dığı|yan)*|
+gör(me|ül)me(diğ|di)*|rastlanma*|almadı*|ölmedi*|yaralanmadı*|yıkılmadı*|ne`,
+  unknown: `(bilgi*|ihbar*|haber*|bildirim*|rapor*) (yok|gelmedi*|ulaşmadı*|alınmadı*|bulunm*|verilmedi*)|yansımadı|henüz bilin*|bilinmiyor|
+henüz( [a-zçğıöşü]+){0,3} (yok|gelmedi*|ulaşmadı*|alınmadı*)|ihbar* (al|gel|ulaş)*|araştırıl*|olabil*|-?ebilir|tarama çalışma*`,
+  but: `ancak|ama|fakat|ise`,
+  also: `da|de`,
+  partBefore: `bun(lar)?dan|bunların|bunlardan|aralarında|içlerinde|ayrıca`,
+  partAfter: `(si|sı|i|ı)? ?(çocuk|ağır|oturulamaz)*|kişi(si|nin) (durumu|tedavi)*|(kişi )?daha`,
+  previousBefore: `önceki( [a-zçğıöşü]+){0,2}|daha önce( [a-zçğıöşü]+){0,3}|ilk( [a-zçğıöşü]+){0,2}`,
+  previousAfter: `'?(d|t)(e|a)n( [a-zçğıöşü0-9]+'?[a-zçğıöşü]*)? (yüksel|çık|ulaş|art|düş)*|'?(d|t)(e|a)n [0-9]+`,
+  previously: `daha önce (açıklan|duyurul|bildiril)*|dün (açıklan|duyurul|bildiril)*`,
+  tsunami: {
+    tsunami: `tsunami*`,
+    alert: `uyarı*|alarm*|ikaz*`,
+    lifted: `kaldır*|iptal*|sona er*|geri çek*`,
+    safe: `beklenm*|tehli(ke|kesi) (yok|bulunm)*`,
+  },
+};
