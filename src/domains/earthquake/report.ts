@@ -2,6 +2,7 @@
 import type { Evidence } from '../../../topics/reports.ts';
 import type { QuakeDocument, Report } from './document.ts';
 import { quoteOf } from './ground/quotes.ts';
+import type { Located } from './located.ts';
 import type { Mention } from './mentions.ts';
 import type { Choice } from './segment/choose.ts';
 import type { Draft } from './segment/draft.ts';
@@ -9,10 +10,7 @@ import type { Draft } from './segment/draft.ts';
 /** Where and when, as the gazetteer and the calendar have it. */
 export interface Resolved {
   readonly originTime: { readonly value: NonNullable<Report['originTime']>; readonly from: readonly Mention[] } | null;
-  /** Base form. */
-  readonly place: string | null;
-  readonly country: string | null;
-  readonly inferred: Report['location']['inferred'];
+  readonly located: Located;
 }
 
 /** A report without notes; its ordinal is its place in the document. */
@@ -43,14 +41,14 @@ export function reportOf(
     },
     originTime: resolved.originTime?.value ?? null,
     location: {
-      place: resolved.place,
-      country: resolved.country,
+      place: resolved.located.mention?.name ?? null,
+      country: resolved.located.country,
       latitude: choice.coordinates?.latitude ?? null,
       longitude: choice.coordinates?.longitude ?? null,
       depthKm: choice.depth?.km ?? null,
       distanceKm: offset?.distanceKm ?? null,
       direction: offset?.direction ?? null,
-      inferred: choice.coordinates === null ? resolved.inferred : null,
+      inferred: choice.coordinates === null ? resolved.located.inferred : null,
     },
     impact: {
       deaths: counts.deaths?.value ?? null,
@@ -65,14 +63,14 @@ export function reportOf(
 }
 
 /** The mentions that a field's value stands on, by leaf name. */
-function sources(choice: Choice, { originTime, place }: Resolved): ReadonlyMap<string, readonly Mention[]> {
+function sources(choice: Choice, { originTime, located }: Resolved): ReadonlyMap<string, readonly Mention[]> {
   const { magnitude, typed, offset, coordinates, counts } = choice;
   const told: readonly (readonly [string, readonly (Mention | null)[]])[] = [
     ['magnitude', [magnitude, typed]],
     ['energyClass', [choice.energyClass]],
     ['intensity', [choice.intensity]],
     ['originTime', originTime?.from ?? []],
-    ['place', place === null ? [] : [choice.place]],
+    ['place', [located.mention]],
     ['latitude', [coordinates]],
     ['longitude', [coordinates]],
     ['depthKm', [choice.depth]],

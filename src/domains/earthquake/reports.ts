@@ -5,6 +5,7 @@ import type { QuakeDocument, Report, Retraction } from './document.ts';
 import { grounded } from './ground/ground.ts';
 import { quoteOf, widened } from './ground/quotes.ts';
 import { checked } from './ground/rules.ts';
+import { locate } from './located.ts';
 import type { Mention } from './mentions.ts';
 import { reportOf } from './report.ts';
 import { choose } from './segment/choose.ts';
@@ -13,16 +14,21 @@ import type { Reading } from './segment/reading.ts';
 
 export function reportsOf(document: QuakeDocument, { drafts, times, find }: Analysis): readonly Report[] {
   const published = document.publishedAt === null ? null : Date.parse(document.publishedAt);
-  return drafts.map((draft, ordinal) => {
+  const reports = drafts.map((draft, ordinal) => {
     const choice = choose(draft);
-    const resolved = {
-      originTime: times.originTime(draft, null),
-      place: choice.place?.name ?? null,
-      country: null,
-      inferred: null,
-    };
-    return checked(grounded(document, reportOf(document, draft, choice, resolved, ordinal), find), { published });
+    const located = locate(document, draft, choice);
+    const originTime = times.originTime(draft, located.zone);
+    const report = reportOf(document, draft, choice, { originTime, located }, ordinal);
+    return checked(grounded(document, report, find), { published });
   });
+  return reports.map((report) => withCountryOfMain(report, reports));
+}
+
+/** Aftershocks and foreshocks are where their main earthquake is, unless they say otherwise. */
+function withCountryOfMain(report: Report, reports: readonly Report[]): Report {
+  if (report.location.country !== null || !(report.role === 'aftershock' || report.role === 'foreshock')) return report;
+  const main = reports.find(({ role }) => role === 'main');
+  return main === undefined ? report : { ...report, location: { ...report.location, country: main.location.country } };
 }
 
 /** Null where nothing says what was taken back. */
@@ -32,12 +38,13 @@ export function retractionOf(
   { times }: Analysis,
 ): Retraction | null {
   const choice = choose(draft);
+  const located = locate(document, draft, choice);
   const quote = quoteOf(document, spanOf(by)) ?? clauseAround(document, by);
   if (quote === null) return null;
   const refersTo = {
     magnitude: choice.magnitude?.value ?? null,
-    originTime: times.originTime(draft, null)?.value ?? null,
-    place: choice.place?.name ?? null,
+    originTime: times.originTime(draft, located.zone, true)?.value ?? null,
+    place: located.mention?.name ?? null,
   };
   return { ...quote, refersTo };
 }

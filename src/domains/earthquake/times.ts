@@ -12,8 +12,8 @@ export interface Times {
   daysAgo(mention: TimeMention): number | null;
   /** The moment that a mention with a clock states, in milliseconds since the epoch. */
   instant(mention: TimeMention, draft: Draft | null): number | null;
-  /** `zone`: of the place that locates it; null: unknown. */
-  originTime(draft: Draft, zone: string | null): TimeFound | null;
+  /** `zone`: of the place that locates it; null: unknown. `alert`: of what an alert said, its own time if no other. */
+  originTime(draft: Draft, zone: string | null, alert?: boolean): TimeFound | null;
   /** Whether the mentions of quotes give the time again. */
   gives(value: OriginTime, mentions: readonly TimeMention[], zone: string | null): boolean;
 }
@@ -54,8 +54,8 @@ export function timesOf(document: QuakeDocument, readings: readonly Reading[]): 
       const utc = resolve(withDate(mention, draft), null)?.utc;
       return utc === undefined ? null : Date.parse(utc);
     },
-    originTime(draft, zone) {
-      for (const from of [...clocksOf(draft), ...datesOf(draft)]) {
+    originTime(draft, zone, alert = false) {
+      for (const from of [...clocksOf(draft), ...(alert ? messageTimes(draft) : []), ...datesOf(draft)]) {
         const value = resolve(from, zone);
         if (value !== null) return { value, from };
       }
@@ -103,6 +103,13 @@ function candidates(draft: Draft): readonly TimeMention[] {
       .map((time) => ({ time, rank: rankOf(time, isSeismic(part)) })),
   );
   return times.sort((a, b) => a.rank - b.rank).map(({ time }) => time);
+}
+
+/** Clocks of messages: what was taken back may have no other time. */
+function messageTimes(draft: Draft): readonly (readonly TimeMention[])[] {
+  return draft.parts
+    .flatMap(({ mentions }) => ofKind(mentions, 'time').filter((time) => time.clock !== null && isAsOf(time, mentions)))
+    .map((clock) => withDate(clock, draft));
 }
 
 function rankOf(time: TimeMention, seismic: boolean): number {

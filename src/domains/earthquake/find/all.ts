@@ -6,6 +6,7 @@ import type { Sentence } from '../text/sentences.ts';
 import { findAgencies } from './agencies.ts';
 import { findCues } from './cues.ts';
 import { findCounts, findTsunami } from './impact.ts';
+import { findPlacesAndOffsets } from './places.ts';
 import { findQuantities } from './quantities.ts';
 import { findTimes } from './time.ts';
 
@@ -16,6 +17,7 @@ export function findAll(sentence: Sentence, language: Language, country: string 
     ...findCues(sentence, language),
     ...findTimes(sentence, language),
     ...findQuantities(sentence, language, agencies),
+    ...findPlacesAndOffsets(sentence, language, country),
     ...findCounts(sentence, language),
     ...findTsunami(sentence, language),
     ...agencies,

@@ -9,7 +9,6 @@ import type {
   IntensityMention,
   MagnitudeMention,
   OffsetMention,
-  PlaceMention,
   TsunamiMention,
 } from '../mentions.ts';
 import { type Draft, mentionsOf } from './draft.ts';
@@ -27,7 +26,6 @@ export interface Choice {
   readonly depth: DepthMention | null;
   readonly coordinates: CoordinatesMention | null;
   readonly offset: OffsetMention | null;
-  readonly place: PlaceMention | null;
   readonly counts: Readonly<Record<Counted, CountMention | null>>;
   readonly tsunami: TsunamiMention | null;
 }
@@ -45,7 +43,6 @@ export function choose(draft: Draft): Choice {
     depth: textFirst(all, 'depth').find(({ standing }) => standing === 'current') ?? null,
     coordinates: textFirst(all, 'coordinates')[0] ?? null,
     offset: offset ?? textFirst(all, 'offset')[0] ?? null,
-    place: chosenPlace(draft, offset),
     counts: {
       deaths: chosenCount(all, 'deaths'),
       injured: chosenCount(all, 'injured'),
@@ -89,19 +86,6 @@ function strongest(mentions: readonly IntensityMention[]): IntensityMention | nu
   let best: IntensityMention | null = null;
   for (const mention of mentions) if (best === null || mention.degree > best.degree) best = mention;
   return best;
-}
-
-const USES: readonly PlaceMention['use'][] = ['reference', 'epicentre', 'other', 'felt'];
-
-function chosenPlace(draft: Draft, offset: OffsetMention | null): PlaceMention | null {
-  if (offset !== null) return offset.place;
-  const places = textFirst(mentionsOf(draft), 'place');
-  const offsets = textFirst(mentionsOf(draft), 'offset').map(({ place }) => place);
-  for (const use of USES) {
-    const found = [...offsets, ...places].find((place) => place.use === use);
-    if (found !== undefined) return found;
-  }
-  return null;
 }
 
 /** The total that the title has, where it has one, or else the text's first. */

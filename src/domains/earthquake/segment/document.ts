@@ -16,7 +16,7 @@ export interface Segmented {
 export function segmentDocument(readings: readonly Reading[], daysAgo: DaysAgo, instant: Instant): Segmented {
   const genre = genreOf(readings);
   if (genre === 'metaphor') return { drafts: [], retracted: null };
-  const lines = listLines(readings);
+  const lines = listLines(readings, (time) => isOld(time, daysAgo));
   const drafts =
     lines.size > 0 ? fromList(readings, lines, daysAgo, instant) : fromProse(readings, genre, daysAgo, instant);
   const named = withRoles(drafts, lines.size > 0);

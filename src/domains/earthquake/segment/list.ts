@@ -1,22 +1,24 @@
 /** Lists of earthquakes, one a line: "03:12 – magnitude 4.1, 20 km west of X". */
+import type { TimeMention } from '../mentions.ts';
+import type { Sentence } from '../text/sentences.ts';
 import { isAsOf } from './parts.ts';
 import { ofKind, type Reading } from './reading.ts';
 
-/** How far into its line a time may begin, in characters: after a number or a bullet. */
-const LINE_START = 12;
+/** Whether a time is too long ago for a list of these days. */
+type IsPast = (time: TimeMention) => boolean;
 
 /** Paragraphs that are lines of a list, at least two; empty where there is none. */
-export function listLines(readings: readonly Reading[]): ReadonlySet<number> {
+export function listLines(readings: readonly Reading[], isPast: IsPast): ReadonlySet<number> {
   const lines = new Map<number, string>();
   for (const [paragraph, own] of paragraphsOf(readings)) {
-    const key = lineKey(own);
+    const key = lineKey(own, isPast);
     if (key !== null) lines.set(paragraph, key);
   }
   return new Set(lines.values()).size < 2 ? new Set() : new Set(lines.keys());
 }
 
 /** What tells one line from the next: its time as written. */
-function lineKey(readings: readonly Reading[]): string | null {
+function lineKey(readings: readonly Reading[], isPast: IsPast): string | null {
   const [first] = readings;
   if (first === undefined || first.sentence.source === 'title') return null;
   const all = readings.flatMap(({ mentions }) => mentions);
@@ -24,9 +26,19 @@ function lineKey(readings: readonly Reading[]): string | null {
     (mention) => mention.kind === 'energyClass' || (mention.kind === 'magnitude' && mention.standing === 'current'),
   );
   const [time] = ofKind(first.mentions, 'time').filter((mention) => !isAsOf(mention, first.mentions));
-  if (!measured || time === undefined || time.start - first.sentence.start > LINE_START) return null;
+  if (!measured || time === undefined || isPast(time) || !isEntry(first.sentence, time)) return null;
   return JSON.stringify([time.date, time.clock]);
 }
+
+/** Whether a line is an entry rather than prose: a number or bullet, or its time, stands before a mark. */
+function isEntry({ raw, start }: Sentence, time: TimeMention): boolean {
+  if (BULLET.test(raw)) return true;
+  const before = raw.slice(0, time.start - start);
+  return !/\p{L}/u.test(before) && MARK.test(raw.slice(time.end - start));
+}
+
+const BULLET = /^(?:\d{1,2}[.)]|[-•–—*·])\s/u;
+const MARK = /^.{0,3}?[–—:,;|.)(-]/u;
 
 export function paragraphsOf(readings: readonly Reading[]): ReadonlyMap<number, readonly Reading[]> {
   const paragraphs = new Map<number, Reading[]>();

@@ -76,18 +76,15 @@ export class Segmenter {
 
   /** Of the earthquake of an old date; nothing where the date is of a school or a law. */
   #historical(part: Part): Growing | null {
-    const days = this.#oldDates(part).map((time) => this.#daysAgo(time) ?? 0);
+    const dates = this.#oldDates(part);
     const known = this.drafts.find(
       (draft) =>
-        draft.role === 'historical' && this.#datesOf(draft).some((day) => days.some((own) => sameDay(own, day))),
+        draft.role === 'historical' &&
+        draft.parts.some((other) => this.#oldDates(other).some((date) => dates.some((own) => sameDate(own, date)))),
     );
     if (known !== undefined) return known;
-    if (!isSeismic(part) && !part.mentions.some(({ kind }) => kind === 'count')) return null;
-    return this.#new('historical');
-  }
-
-  #datesOf(draft: Growing): readonly number[] {
-    return draft.parts.flatMap((part) => this.#oldDates(part).map((time) => this.#daysAgo(time) ?? 0));
+    const tells = isSeismic(part) || part.cues.has('historical') || part.mentions.some(({ kind }) => kind === 'count');
+    return tells ? this.#new('historical') : null;
   }
 
   /** Of an aftershock or foreshock that has a magnitude or a time of its own. */
@@ -200,7 +197,9 @@ function near(a: number, b: number | null): boolean {
   return b !== null && Math.abs(a - b) <= NEAR_MS;
 }
 
-/** Dates of one year are one day, or one of them is only the year. */
-function sameDay(a: number, b: number): boolean {
-  return Math.abs(a - b) < 1.5;
+/** Whether two dates may be one: what one of them leaves open, the other may say. */
+function sameDate({ date: a }: TimeMention, { date: b }: TimeMention): boolean {
+  if (a === null || b === null || a.calendar !== b.calendar) return false;
+  const agree = (one: number | null, other: number | null) => one === null || other === null || one === other;
+  return agree(a.year, b.year) && agree(a.month, b.month) && agree(a.day, b.day);
 }

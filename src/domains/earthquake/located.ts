@@ -1,0 +1,66 @@
+/** Where an earthquake was: its place in the gazetteer, its country, and the point that follows from them. */
+import type { QuakeDocument, Report } from './document.ts';
+import type { OffsetMention, PlaceMention } from './mentions.ts';
+import { type Place, placeOf } from './places/gazetteer.ts';
+import { inferCoordinates } from './places/infer.ts';
+import type { PlaceKind } from './places/kinds.ts';
+import { countryOf, resolvePlace, zoneOf } from './places/resolve.ts';
+import type { Choice } from './segment/choose.ts';
+import { type Draft, mentionsOf } from './segment/draft.ts';
+import { ofKind } from './segment/reading.ts';
+
+export interface Located {
+  readonly mention: PlaceMention | null;
+  readonly country: string | null;
+  readonly zone: string | null;
+  readonly inferred: Report['location']['inferred'];
+}
+
+export function locate(document: QuakeDocument, draft: Draft, { offset, coordinates }: Choice): Located {
+  const places = placesOf(draft);
+  const mention = locatingPlace(places, offset);
+  const context = { sourceCountry: document.country, coordinates, distanceKm: offset?.distanceKm ?? null };
+  const place = mention === null ? null : resolvePlace(mention, places, context);
+  const country = countryOf(place, places, context);
+  return {
+    mention,
+    country,
+    zone: zoneFor(place, country),
+    inferred: place === null ? null : inferCoordinates(place, offset?.distanceKm ?? null, offset?.direction ?? null),
+  };
+}
+
+function placesOf(draft: Draft): readonly PlaceMention[] {
+  return ofKind(mentionsOf(draft), 'place');
+}
+
+function zoneFor(place: Place | null, country: string | null): string | null {
+  return (place === null ? null : zoneOf(place)) ?? (country === null ? null : zoneOf(country));
+}
+
+const USES: Readonly<Record<PlaceMention['use'], number>> = { reference: 30, epicentre: 20, other: 10, felt: 0 };
+/** The narrower a place, the better it locates. */
+const KINDS: Readonly<Record<PlaceKind, number>> = {
+  city: 8,
+  district: 7,
+  island: 6,
+  lake: 5,
+  area: 5,
+  range: 4,
+  region: 4,
+  sea: 3,
+  country: 0,
+};
+
+/** The reference of the distance, or else the narrowest place that is said to hold the epicentre. */
+function locatingPlace(places: readonly PlaceMention[], offset: OffsetMention | null): PlaceMention | null {
+  if (offset !== null && offset.place.name !== '') return offset.place;
+  let best: PlaceMention | null = null;
+  for (const place of places) if (best === null || scoreOf(place) > scoreOf(best)) best = place;
+  return best;
+}
+
+function scoreOf({ use, candidates, source }: PlaceMention): number {
+  const kind = placeOf(candidates[0] ?? '')?.kind;
+  return USES[use] + (kind === undefined ? KINDS.region : KINDS[kind]) + (source === 'text' ? 1 : 0);
+}
