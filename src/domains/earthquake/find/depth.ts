@@ -4,7 +4,7 @@ import { type Figure, markAfter, markBefore, mentionAt, type Scan, unitAfter } f
 import { firstAfter, lastBefore, type Span } from './spans.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { KM_PER_MILE } from './units.ts';
-import { wordsBefore } from './word-figures.ts';
+import { wordsAfter, wordsBefore } from './word-figures.ts';
 
 interface Length {
   readonly figure: Figure;
@@ -14,7 +14,7 @@ interface Length {
 
 /** Depths of a sentence. Every figure with a unit of length is taken, so that none becomes a magnitude. */
 export function depthsIn(seen: Scan): readonly DepthMention[] {
-  const lengths = [...lengthsIn(seen)].sort((a, b) => a.figure.start - b.figure.start);
+  const lengths = [...lengthsIn(seen), ...bareIn(seen)].sort((a, b) => a.figure.start - b.figure.start);
   for (const { figure } of lengths) seen.taken.add(figure);
   if (isAboutPits(seen)) return [];
   const found: { readonly mention: DepthMention; readonly length: Length }[] = [];
@@ -39,6 +39,23 @@ function depthMention(seen: Scan, span: Span, km: number, standing: Standing): D
   };
 }
 
+/** "Depth: 10", "la profondità dieci": kilometres, where nothing else follows. */
+function* bareIn(seen: Scan): Iterable<Length> {
+  for (const name of seen.marks('depth')) {
+    const rest = seen.folded.slice(name.end, name.end + 40);
+    const [lead = ''] = /^[ :=-]{1,4}/.exec(rest) ?? [];
+    if (lead === '') continue;
+    const start = name.end + lead.length;
+    const digits = firstAfter(seen.figures, start);
+    const figure = digits?.start === start ? digits : wordsAfter(seen, start);
+    if (figure === null || seen.taken.has(figure) || !CLOSED.test(seen.folded.slice(figure.end, figure.end + 2)))
+      continue;
+    yield { figure, end: figure.end, km: figure.value };
+  }
+}
+
+const CLOSED = /^(?:$|[,;|)]|\.(?:$| ))/;
+
 const UNITS = [
   ['km', (value: number) => value],
   ['miles', (value: number) => Math.round(value * KM_PER_MILE * 10) / 10],
@@ -61,6 +78,10 @@ function* lengthsIn(seen: Scan): Iterable<Length> {
 function depthSpan(seen: Scan, { figure, end }: Length): Span | null {
   const name = markBefore(seen, 'depth', figure.start, 45);
   if (name !== null && NAME_GAP.test(seen.folded.slice(name.end, figure.start))) return { start: name.start, end };
+  const ranged = lastBefore(seen.marks('depth'), figure.start);
+  if (ranged !== null && RANGE_GAP.test(seen.folded.slice(Math.max(ranged.end, figure.start - 70), figure.start))) {
+    return { start: ranged.start, end };
+  }
   for (const kind of ['deep', 'depth'] as const) {
     const after = markAfter(seen, kind, end, 30);
     if (after === null || !AFTER_GAP.test(seen.folded.slice(end, after.start))) continue;
@@ -71,6 +92,8 @@ function depthSpan(seen: Scan, { figure, end }: Length): Span | null {
   return null;
 }
 
+/** "from 10 to 25 km", "5-10 km": the unit stands only after the second. */
+const RANGE_GAP = /^[^.;\d]{0,45}\d{1,3}(?:[.,]\d+)?[^.,;\d]{1,6}$/u;
 const NAME_GAP = /^[^.;\d]{0,45}$/u;
 /** "deep" may stand behind a bracket with the other unit; at most one small word comes between. */
 const AFTER_GAP = /^ ?(?:\([^()\n]{0,20}\) ?)?-?(?:\p{L}{1,7} )?$/u;

@@ -40,7 +40,7 @@ function scaleOf(seen: Scan): IntensityMention['scale'] {
 
 function isZone(seen: Scan, start: number, end: number): boolean {
   const before = lastBefore(seen.marks('zone'), start);
-  const after = firstAfter(seen.marks('zone'), end);
+  const after = firstAfter(seen.marks('zone'), start);
   return (before !== null && start - before.end <= 25) || (after !== null && after.start - end <= 25);
 }
 
@@ -65,14 +65,15 @@ function* pointsIn(seen: Scan): Iterable<Degree> {
     const match = degreeBefore(seen.language).exec(seen.folded.slice(from, unit.start));
     if (match === null) continue;
     const start = from + match.index;
-    if (isMagnitude(seen, start, unit.end)) continue;
+    if (isMagnitude(seen, start, unit)) continue;
     yield degreeOf(seen, match[1] as string, start, unit.end);
   }
 }
 
 /** "5 баллов по шкале Рихтера", "магнитудой 5 баллов". */
-function isMagnitude(seen: Scan, start: number, end: number): boolean {
-  if (markAfter(seen, 'scale', end, 25) !== null) return true;
+function isMagnitude(seen: Scan, start: number, unit: Span): boolean {
+  const scale = firstAfter(seen.marks('scale'), unit.start);
+  if (scale !== null && scale.start - unit.end <= 25) return true;
   return markBefore(seen, 'magnitude', start, 10) !== null;
 }
 
@@ -113,7 +114,7 @@ function* romansIn(seen: Scan): Iterable<Degree> {
     }
     const start = before !== null && before.end >= until && span.start - before.end <= 30 ? before.start : span.start;
     const end = after !== null && after.start - span.end <= 20 ? after.end : span.end;
-    until = span.end;
+    until = end;
     const value = match[0].replace(/\s\p{L}+\s/u, '-');
     yield { start, end, value, degree: romanDegree(value) };
   }
@@ -128,7 +129,11 @@ function* labelledIn(seen: Scan): Iterable<Degree> {
     if (!COUNTED.test(seen.folded.slice(figure.end, figure.end + 2))) continue;
     const after = markAfter(seen, 'intensity', figure.end, 30);
     const before = markBefore(seen, 'intensity', figure.start, 12);
-    if (after !== null && SCALE_GAP.test(seen.folded.slice(figure.end, after.start))) {
+    if (
+      after !== null &&
+      !INTRODUCES.test(seen.folded.slice(after.end, after.end + 4)) &&
+      SCALE_GAP.test(seen.folded.slice(figure.end, after.start))
+    ) {
       used = after;
       yield degreeOf(seen, text, figure.start, after.end);
     } else if (before !== null && before !== used && NAME_GAP.test(seen.folded.slice(before.end, figure.start))) {
@@ -140,6 +145,8 @@ function* labelledIn(seen: Scan): Iterable<Degree> {
 const NAME_GAP = /^[^.;,\d]*$/u;
 /** At least a word, at most four, between a degree and its scale: "4 on the Japanese seismic". */
 const SCALE_GAP = /^ ?$|^(?: [\p{L}\p{M}'-]+){1,4} ?$/u;
+/** "Shindo 5": the name belongs to what follows it. */
+const INTRODUCES = /^[ :=]{1,3}[0-9ivx]/;
 /** No length, percentage or decimal. */
 const COUNTED = /^(?:$|[\s)\].,;|(]|['-])/u;
 

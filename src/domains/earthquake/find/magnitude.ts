@@ -118,6 +118,7 @@ function mayBeBare(seen: Scan, figure: Figure, agencies: readonly AgencyMention[
   if (figure.decimals !== 1 || figure.value < 1) return false;
   if (/^['-]?\p{L}+\.\d|^[.:]\d|^ ?[x×:] ?\d/u.test(seen.folded.slice(figure.end, figure.end + 10))) return false;
   const other = figure.mark !== seen.language.numbers.decimal;
+  if (unitAfter(seen, 'points', figure) !== null) return true;
   const hints = other ? (['magnitude', 'former', 'change'] as const) : HINTS;
   return agencies.length > 0 || hints.some((kind) => firstAfter(seen.marks(kind), 0) !== null);
 }

@@ -21,6 +21,8 @@ interface MagnitudeWords {
 interface RevisionWords {
   /** Before a value that was replaced: `initially`, `earlier estimate`, `ilk anda`. */
   readonly former?: string;
+  /** After one: `as first reported`. */
+  readonly formerly?: string;
   /** Where these stand, what follows was a mistake of the newsroom: `earlier version of this`. */
   readonly mistaken?: string;
   /** Verbs and nouns of revision: `lower*`, `revis*`, `güncelle*`. */

@@ -23,8 +23,17 @@ export function standingOf(seen: Scan, figure: Figure, reach: Reach): Standing {
   if (standsBetween(seen, 'mistaken', reach.since, figure.start)) return 'mistaken';
   const changing = firstAfter(seen.marks('change'), 0) !== null;
   if (isBound(seen, figure, reach, changing)) return 'bound';
-  if (standsBetween(seen, 'former', reach.since, figure.start)) return 'previous';
+  if (isFormer(seen, figure, reach)) return 'previous';
   return changing && isOld(seen, figure, reach) ? 'previous' : 'current';
+}
+
+/** "initially 6.4", "6.4 as first reported"; words with another value between them and the figure are that value's. */
+function isFormer(seen: Scan, figure: Figure, { since, end, next }: Reach): boolean {
+  const other = lastBefore(seen.figures, figure.start);
+  const from = other !== null && other.decimals > 0 ? Math.max(since, other.end) : since;
+  if (standsBetween(seen, 'former', from, figure.start)) return true;
+  const after = markAfter(seen, 'formerly', end, 4);
+  return after !== null && next - after.end > PAIR_GAP;
 }
 
 function standsBetween(seen: Scan, kind: 'mistaken' | 'former', since: number, until: number): boolean {
@@ -61,7 +70,7 @@ function endsAsOld({ folded, language }: Scan, figure: Figure, end: number): boo
   if (rule === undefined) return false;
   let pattern = endings.get(language.quantities);
   if (pattern === undefined) {
-    pattern = new RegExp(`(?:${fold(rule)})$`, 'u');
+    pattern = new RegExp(language.unspaced ? `^ ?(?:${fold(rule)})` : `(?:${fold(rule)})$`, 'u');
     endings.set(language.quantities, pattern);
   }
   const rest = /^[' -]?\p{L}{0,8}/u.exec(folded.slice(end, end + 9))?.[0] ?? '';

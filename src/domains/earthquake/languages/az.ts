@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/az.ts';
 
 /** Azerbaijani. */
 export const az: Language = {
@@ -39,9 +40,9 @@ export const az: Language = {
     local: 'lokal maqnitud*|yerli maqnitud*',
     quake: 'zəlzələ*|təkan*|silkələn*|yeraltı|afterşok*|forşok*|seysmik*|titrə*|sarsıntı*',
     measured:
-      'qiymətləndir*|ölç*|verib|verdi|bildir*|açıqla*|qeyd*|müəyyən*|hesabla*|göstər*|təşkil|çatıb|ən (güclü|böyük)*|güc*|kimi|olaraq|elan',
+      'qiymətləndir*|ölç*|verib|verdi|bildir*|açıqla*|qeyd*|müəyyən*|hesabla*|göstər*|təşkil|çatıb|ən (güclü|böyük)|güc*|kimi|olaraq|elan',
     units:
-      'saat*|dəqiqə*|saniyə*|gün*|həftə*|ay|ayda|il|ildə|illik|yaş*|faiz*|bal*|manat*|dollar*|min|milyon*|mln|milyard*|santimetr*|sm|dərəcə*|ton*|hektar*|dəfə|nəfər*|ev|evin|mərtəbə*|qəpik',
+      'saat*|dəqiqə*|saniyə*|gün*|həftə*|ay|ayda|il|ildə|illik|yaş*|faiz*|manat*|dollar*|min|milyon*|mln|milyard*|santimetr*|sm|dərəcə*|ton*|hektar*|dəfə|nəfər*|ev|evin|mərtəbə*|qəpik',
     former:
       'ilkin (məlumat*|qiymət*|dəyər*|olaraq|hesablama*)|ilk (əvvəl|olaraq|məlumat*|qiymət*|dəyər*|açıqlama*)|əvvəlcə (\\p{L}+ ){0,3}(elan|bildir*|açıqla*|qiymət*|ver*)|əvvəlki (qiymət*|məlumat*|dəyər*)|daha əvvəl|bundan əvvəl|avtomatik (həll*|qiymət*|hesablama*)|əvəzinə',
     mistaken:
@@ -54,7 +55,7 @@ export const az: Language = {
       "-?'?(dan|dən) (yuxarı|çox|böyük|artıq|güclü|aşağı|az|kiçik|yüksək)|və (daha )?(yuxarı|çox|yüksək|güclü)|-?[aəyn]{0,2} qədər|-?(i|ı|u|ü) (keç|aş)\\p{L}*",
     points: 'bal*',
     intensity: 'intensivli*',
-    zone: 'zona*|davamlı*|dözümlü*|dözə*|hesablanıb',
+    zone: 'seysmik zona*|ballı zona*|davamlı*|dözümlü*|dözə*|hesablanıb',
     km: 'kilometr*|km',
     miles: 'mil',
     metres: 'metr*',
@@ -72,7 +73,7 @@ export const az: Language = {
   },
   time: {},
   places: {},
-  impact: {},
+  impact,
   cues: {
     quake: ['zəlzələ*|təkan*|silkələn*|yeraltı təkan*|yer titrə*|seysmik hadisə*|sarsıntı*'],
     occurred: ['qeydə al*|baş ver*|olub|oldu|olmuş*|hiss (ol*|ed*)|hiss edil*|meydana gəl*|duyul*|yaşan*'],

@@ -63,10 +63,10 @@ export const de: Language = {
     from: 'von|statt',
     upTo: 'bis|bis zu',
     above:
-      'über|mehr als|mindestens|oberhalb|unter|weniger als|höchstens|zwischen|stärker als|ab|größer als|bis zu|überschreit*',
+      'über|mehr als|mindestens|oberhalb|unter|weniger als|höchstens|zwischen|stärker als|ab|größer als|überschreit*',
     beyond: 'oder (mehr|höher|stärker|darüber)|und (mehr|höher|stärker|darüber)|überst\\p{L}*',
     intensity: 'intensität|stufe',
-    zone: 'zonen?|erdbebenzone|standh*|ausgelegt',
+    zone: 'zonen?(?= [ivx0-9])|erdbebenzone|standh*|ausgelegt',
     km: 'kilometern?|km',
     miles: 'meilen',
     metres: 'metern?',

@@ -55,7 +55,9 @@ export const en: Language = {
     units:
       'hours?|hrs?|minutes?|mins?|seconds?|days?|weeks?|months?|years?|per cent|percent|percentage|points?(?! on the richter)|dollars?|million|billion|thousand|feet|foot|ft|inch(es)?|centimet(re|er)s?|cm|degrees?|tons?|tonnes?|acres?|times|a\\.?m\\.?|p\\.?m\\.?|stor(e)?ys?|people|residents|houses|homes|dead|deaths|injured|kilowatt*|megawatt*|gallons?|litres?|liters?|aftershocks|quakes|earthquakes|tremors',
     former:
-      '(initial|original|first|earlier|previous|provisional)(ly)? (automatic|estimat*|figure|reading|solution|report*|bulletin|value|magnitude|given|put|measured|published|listed|assessment|alert|gave|recorded|said|announced|notice|message)|initially|originally|previously|earlier (given|gave|reported|put|listed|published|said|estimated|measured)|at first|had (first )?(given|published|reported|put|listed|announced|measured)|instead of|rather than|down from|up from|revised from',
+      '(initial|original|first|earlier|previous|provisional)(ly)? (automatic|estimat*|figure|reading|solution|report*|bulletin|value|magnitude|given|put|measured|published|listed|assessment|alert|gave|recorded|said|announced|notice|message)|initially|originally|previously|earlier (given|gave|reported|put|listed|published|said|estimated|measured)|at first|(earlier|previously|originally|first)(?=:? \\d[.]\\d)|had (first )?(given|published|reported|put|listed|announced|measured)|instead of|rather than|down from|up from|revised from',
+    formerly:
+      '(as|which was|that was) (first|initially|originally|previously|earlier)|(as )?(first|initially|originally|previously) (reported|given|announced|thought|estimated|put)|in (an|its|the) (initial|earlier|first|preliminary) (bulletin|report|alert|estimate)',
     mistaken:
       'earlier version|(an|our) earlier (story|article|report|post) (\\p{L}+ )?(said|gave|stated|misstated)|misstated|wrongly (said|gave|stated|reported)|incorrectly|erroneously|in error|by mistake|typo*|misprint*',
     change:
@@ -63,14 +65,14 @@ export const en: Language = {
     from: 'from|instead of',
     upTo: 'up to',
     above:
-      'above|over|more than|exceed(s|ed|ing)?|at least|greater than|stronger than|larger than|bigger than|higher than|upwards of|below|under|less than|weaker than|smaller than|at most|between|ranging from|range of|no more than|reach(es)? up to|beyond|up to',
+      'above|over|more than|exceed(s|ed|ing)?|at least|greater than|stronger than|larger than|bigger than|higher than|upwards of|below|under|less than|weaker than|smaller than|at most|between|ranging from|range of|no more than|beyond',
     beyond:
       'or (more|above|greater|higher|stronger|larger|over|bigger|less|below|smaller)|and (above|greater|over|higher|stronger|up)|plus',
     points: 'points?|balls?',
     intensity:
       '(seismic )?intensit(y|ies)( scale)?|level|shaking of|(seven|ten|twelve)-(tier|point|level|degree)( intensity)? scale',
     shindo: 'japanese( seismic)?( intensity)? scale|japanese seismic intensity|japan.s( seismic)?( intensity)? scale',
-    zone: '(seismic )?zones?|percentage|swing|withstand*|resist*|designed|built (to|for)',
+    zone: '(seismic|hazard|earthquake|risk) zones?|zones?(?= [ivx0-9])|percentage|swing|withstand*|resist*|designed|built (to|for)',
     km: 'k?kilomet(re|er)s?|kms|kilometres?',
     miles: 'miles?',
     metres: 'met(re|er)s?',

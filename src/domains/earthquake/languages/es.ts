@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/es.ts';
 
 /** Spanish. */
 export const es: Language = {
@@ -74,6 +75,8 @@ export const es: Language = {
       'horas?|hrs?|minutos?|segundos?|días?|semanas?|meses|años?|por ciento|puntos?|pesos?|dólares|euros?|millones|millón|mil|cent[ií]metros?|cm|toneladas?|hect[aá]reas?|veces|personas|viviendas|casas|pisos|fallecidos|heridos|muertos|litros?|goles|sismos|réplicas|grados (c|centígrados|celsius)',
     former:
       '(primer|primera|primeros|primeras) (aviso|reporte|informe|dato|datos|cálculo|cálculos|estimaci[oó]n*|boletín|comunicado|solución|valor|lectura|medición)|inicialmente|(en un|al) principio|en un inicio|originalmente|(había|habían|antes|anteriormente|previamente) (\\p{L}+ )?(publicado|informado|reportado|estimado|dado|calculado|situado|cifrado|anunciado|informó|reportó|publicó|estimó)|(estimación|valor|dato|reporte|informe|cálculo|cifra) (inicial|previ*|anterior|preliminar|automátic*)|solución automática|en lugar de|en vez de|frente a los|anterior(es)? de',
+    formerly:
+      '(como se )?(informó|reportó|publicó|dijo) (inicialmente|al principio|en un inicio)|(en|según) (su|el|un) primer (aviso|reporte|informe)',
     mistaken:
       'versión anterior|por error|erróneamente|equivocad*|errata|fe de erratas|se publicó (incorrecta|errónea)mente|incorrectamente',
     change:
@@ -81,10 +84,10 @@ export const es: Language = {
     from: 'de|desde|del',
     upTo: 'hasta',
     above:
-      'más de|menos de|superior(es)? a|mayor(es)? (de|a|que)|inferior(es)? a|menor(es)? (de|a|que)|al menos|por encima de|por debajo de|sobre|entre|supera*|superad*|exced*|hasta|máximo de',
+      'más de|menos de|superior(es)? a|mayor(es)? (de|a|que)|inferior(es)? a|menor(es)? (de|a|que)|al menos|por encima de|por debajo de|sobre|entre|supera*|superad*|exced*|máximo de',
     beyond: 'o (más|menos|mayor|superior)(es)?|y (más|superior(es)?|mayor(es)?)|en adelante',
     intensity: 'intensidad(es)?|grado|nivel',
-    zone: 'zonas?|resist*|soportar*',
+    zone: 'zonas? sísmicas?|resist*|soportar*',
     km: 'kilómetros?|kilometros?|kms?',
     miles: 'millas?',
     metres: 'metros?',
@@ -101,7 +104,7 @@ export const es: Language = {
   },
   time: {},
   places: {},
-  impact: {},
+  impact,
   cues: {
     quake: [
       'sismos?|terremotos?|temblor(es)?|seísmos?|movimientos? telúricos?|eventos? sísmicos?|sacudidas?|tembló|temblaba|movimientos? sísmicos?',

@@ -67,7 +67,7 @@ export const fr: Language = {
     from: 'de|depuis|contre',
     upTo: "jusqu'à",
     above:
-      "plus de|supérieure?s? à|au-dessus de|au moins|moins de|inférieure?s? à|au-dessous de|entre|dépass*|excéd*|au plus|jusqu'à|allant de",
+      'plus de|supérieure?s? à|au-dessus de|au moins|moins de|inférieure?s? à|au-dessous de|entre|dépass*|excéd*|au plus|allant de',
     beyond: 'ou (plus|moins|davantage|supérieur*)|et (plus|au-delà|supérieur*)',
     intensity: 'intensité|degré|niveau',
     zone: 'zones?|résist*|sismicité',

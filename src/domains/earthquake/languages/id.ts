@@ -52,7 +52,7 @@ export const id: Language = {
       'di ?atas|lebih dari|lebih besar dari|di ?bawah|kurang dari|minimal|sedikitnya|antara|melebihi|maksimal|kisaran',
     beyond: 'atau (lebih|kurang)|ke atas|lebih',
     intensity: 'intensitas|skala( intensitas)?',
-    zone: 'zona|tahan gempa|tahan',
+    zone: 'zona (gempa|merah|seismik)|tahan gempa|tahan',
     km: 'kilometer|km',
     miles: 'mil',
     metres: 'meter',

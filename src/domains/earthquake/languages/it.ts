@@ -60,10 +60,10 @@ export const it: Language = {
     from: 'da|dal',
     upTo: 'fino a',
     above:
-      'più di|oltre|sopra|superior[ei] a|almeno|meno di|inferior[ei] a|sotto|tra|fra|maggior[ei] di|supera*|super(iore|iori) al|massimo di|fino a',
+      'più di|oltre|sopra|superior[ei] a|almeno|meno di|inferior[ei] a|sotto|tra|fra|maggior[ei] di|supera*|super(iore|iori) al|massimo di',
     beyond: 'o (più|superiore|superiori|maggiore)|e (oltre|superiore|superiori)|in su',
     intensity: 'intensità|grado',
-    zone: 'zon[ae]( sismic*)?|resist*',
+    zone: 'zon[ae] sismic*|resist*',
     km: 'chilometr[oi]|km',
     miles: 'miglia|miglio',
     metres: 'metri|metro',

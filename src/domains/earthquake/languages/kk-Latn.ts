@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/kk-Latn.ts';
 
 /** Kazakh, in Latin letters. */
 export const kkLatn: Language = {
@@ -40,7 +41,7 @@ export const kkLatn: Language = {
     measured:
       'bağala*|dep (berdı|körsettı|habarlady|jariialady|tırkedı)|belgıle*|anyqta*|ölşe*|tırke*|körset*|qūrady|jettı|eñ (küştı|ırı|ülken)|küşı*',
     units:
-      'sağat*|minut*|sekund*|täulık*|kün*|apta*|ai|aida|jyl*|jas*|paiyz*|ball?*|teñge*|dollar*|myñ*|million*|mln|milliard*|santimetr*|sm|gradus*|tonna*|gektar*|ese|ret|adam*|üi',
+      'sağat*|minut*|sekund*|täulık*|kün*|apta*|ai|aida|jyl*|jas*|paiyz*|teñge*|dollar*|myñ*|million*|mln|milliard*|santimetr*|sm|gradus*|tonna*|gektar*|ese|ret|adam*|üi',
     former:
       'bastapqy*|alğaşqy* (mälımet*|derek*|bağa*|habar*|esep*)|alğaşynda|äuelı|(būğan deiın|būryn|aldymen) (\\p{L}+ ){0,4}(dep|habarla*|körset*|ait*|bağala*)|avtomatty (türde|bağa*|esep*)|ornyna',
     mistaken: 'qate (körset*|jaz*|berıldı)|qatelesıp|(alğaşqy|bırınşı) (nūsqa*|redaktsia*)',
@@ -51,7 +52,7 @@ export const kkLatn: Language = {
       '-?(dan|den|tan|ten|nan|nen) (asa|asatyn|asqan|aspa*|astam|joğary|tömen|kem|köp|küştı|artyq|ülken)|jäne odan (da )?(joğary|köp|küştı)|-?(ğa|ge|qa|ke) deiın',
     points: 'ball?*|balğa',
     intensity: 'qarqyndyly*|intensivtı*',
-    zone: 'aimaq*|beldeu*|tötep|tözımdı*|şydai*',
+    zone: '(seismi*|baldyq) (aimaq*|beldeu*)|tötep|tözımdı*|şydai*',
     km: 'şaqyrym*|kilometr*|km',
     metres: 'metr*',
     depth: 'tereñdı*',
@@ -68,7 +69,7 @@ export const kkLatn: Language = {
   },
   time: {},
   places: {},
-  impact: {},
+  impact,
   cues: {
     quake: ['jer sılkın*|zılzala*|dümpu*|sılkınıs*|sılkın(dı|ıp|gen)|jer asty dümpu*|seismikalyq (oqiğa*|dümpu*)'],
     occurred: ['tırkel*|tırkedı|boldy|bolğan*|bolyp|oryn al*|sezıl*|sezdı|sezın*|jazyp al*'],

@@ -68,10 +68,10 @@ export const pt: Language = {
     from: 'de|dos|desde',
     upTo: 'até',
     above:
-      'mais de|superior(es)? a|acima de|pelo menos|menos de|inferior(es)? a|abaixo de|entre|maior(es)? (do )?que|ultrapass*|excede*|no máximo|até',
+      'mais de|superior(es)? a|acima de|pelo menos|menos de|inferior(es)? a|abaixo de|entre|maior(es)? (do )?que|ultrapass*|excede*|no máximo',
     beyond: 'ou (mais|superior(es)?|maior(es)?)|e (mais|superior(es)?)',
     intensity: 'intensidade|grau|nível',
-    zone: 'zonas?( sísmicas?)?|resist*',
+    zone: 'zonas? sísmicas?|resist*',
     km: 'quil[oóô]metros?|km',
     miles: 'milhas?',
     metres: 'metros?',

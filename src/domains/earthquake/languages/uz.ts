@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/uz.ts';
 
 /** Uzbek, in Latin letters and some words in Cyrillic. */
 export const uz: Language = {
@@ -39,9 +40,9 @@ export const uz: Language = {
     quake:
       'zilzila*|yer (silkin*|qimirla*)|silkin*|aftershok*|афтершок*|tebranish*|forshok*|seysmik*|зилзила*|ер силкин*|силкиниш*',
     measured:
-      "bahola*|deb (ma'lum|e'lon|ko'rsat*|qayd)|o'lcha*|qayd et*|aniqla*|belgila*|teng|tashkil|yetgan|yetdi|ko'rsat*|hisobla*|bergan|berdi|eng (kuchli|katta|yirik)*|kuchi|баҳола*|тенг|қайд эт*",
+      "bahola*|deb (ma'lum|e'lon|ko'rsat*|qayd)|o'lcha*|qayd et*|aniqla*|belgila*|teng|tashkil|yetgan|yetdi|ko'rsat*|hisobla*|bergan|berdi|eng (kuchli|katta|yirik)|kuchi|баҳола*|тенг|қайд эт*",
     units:
-      "soat*|daqiqa*|minut*|soniya*|sekund*|kun*|hafta*|oy|oyda|yil*|yosh*|foiz*|ball*|so'm*|dollar*|ming*|million*|mln|milliard*|mlrd|santimetr*|sm|gradus*|tonna*|gektar*|marta|baravar|kishi*|nafar|uy|qavat*|соат*|фоиз*|йил*|балл*|минг*|нафар",
+      "soat*|daqiqa*|minut*|soniya*|sekund*|kun*|hafta*|oy|oyda|yil*|yosh*|foiz*|so'm*|dollar*|ming*|million*|mln|milliard*|mlrd|santimetr*|sm|gradus*|tonna*|gektar*|marta|baravar|kishi*|nafar|uy|qavat*|соат*|фоиз*|йил*|минг*|нафар",
     former:
       "dastlab*|avval(roq|gi|iga)?( \\p{L}+){0,3} (deb|xabar*|e'lon*|ko'rsat*|bahola*|ma'lum)|avvalgi (baho*|ma'lumot*|ko'rsatkich*)|boshida|boshlang'ich (baho*|ma'lumot*)|birinchi (baho*|xabar*|ma'lumot*|hisob*)|avtomatik (baho*|hisob*|tarzda|yechim*)|o'rniga|даставвал|дастлаб*",
     mistaken:
@@ -54,7 +55,7 @@ export const uz: Language = {
       "-? ?(dan|дан) (ortiq|oshiq|oshgan|oshadigan|oshma*|yuqori|past|kam|ko'p|katta|kuchli|юқори|ортиқ|баланд|baland)|va undan (yuqori|ortiq|katta|kuchli|ko'p)|-?ga(cha)? qadar|-?gacha",
     points: 'ball*|балл*',
     intensity: 'intensivli*|jadalli*',
-    zone: "hudud*(?= kiradi)|zona*|bardosh*|chidam*|mo'ljallangan",
+    zone: "hudud*(?= kiradi)|seysmik zona*|balli zona*|bardosh*|chidam*|mo'ljallangan",
     km: 'kilometr*|km|chaqirim*|км|километр*|чақирим*',
     miles: 'mil|milya*',
     metres: 'metr*|метр*',
@@ -72,7 +73,7 @@ export const uz: Language = {
   },
   time: {},
   places: {},
-  impact: {},
+  impact,
   cues: {
     quake: [
       'zilzila*|yer (silkin*|qimirla*)|silkin*|tebran*|yer osti (zarba*|turtki*)|зилзила*|ер силкин*|ер қимирла*|силкин*',
