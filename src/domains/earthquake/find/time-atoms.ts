@@ -3,7 +3,7 @@ import type { ClockPart, DatePart } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { ABBREVIATED, abbreviatedZone, offsetZone, zoneOfName } from '../time/zone-names.ts';
 import type { TimeRules } from './time-rules.ts';
-import { CLOCK, DATES, matches } from './time-shared.ts';
+import { CLOCKS, DATES, matches } from './time-shared.ts';
 import type { PartName } from './time-words.ts';
 
 export interface Atom {
@@ -30,8 +30,8 @@ export function atomsOf({ folded, raw }: Sentence, rules: TimeRules): readonly A
   if (digits) for (const pattern of DATES) collect(pattern, folded, (groups) => numericDate(groups, rules));
   collect(rules.zones, folded, namedZone);
   collect(rules.dates, folded, (groups) => writtenDate(groups, rules));
-  if (digits) collect(CLOCK, folded, (groups) => clockOf(groups, rules));
   collect(rules.clocks, folded, (groups) => clockOf(groups, rules));
+  if (digits) for (const pattern of CLOCKS) collect(pattern, folded, (groups) => clockOf(groups, rules));
   if (digits) collect(ABBREVIATED, raw, shortZone);
   collect(rules.names, folded, (_, word) => named(word, rules));
   return atoms.sort((a, b) => a.start - b.start);
@@ -49,7 +49,8 @@ export function atomsOf({ folded, raw }: Sentence, rules: TimeRules): readonly A
   }
 }
 
-function numericDate({ year, month, day }: Groups, { words }: TimeRules): Content | null {
+function numericDate({ year, month, day }: Groups, rules: TimeRules): Content | null {
+  const { words } = rules;
   const [first, second] = [Number(day), Number(month)];
   const swapped = (words.monthFirst === true && first <= 12) || second > 12;
   if (second > 12 && (first > 12 || words.monthFirst === undefined)) return null;
@@ -59,6 +60,8 @@ function numericDate({ year, month, day }: Groups, { words }: TimeRules): Conten
     month: swapped ? first : second,
     day: swapped ? second : first,
   };
+  const calendar = calendarOf(date.year, rules);
+  if (calendar !== undefined) return { date: { ...date, calendar } };
   const swappable = words.monthFirst === true && first <= 12 && second <= 12 && year?.length !== 4;
   return { date: swappable ? { ...date, swappable } : date };
 }
@@ -68,19 +71,31 @@ function fullYear(text: string): number {
 }
 
 function writtenDate(groups: Groups, rules: TimeRules): Content | null {
-  const { year, month, day, era } = groups;
-  const known = month === undefined ? null : /^\d/.test(month) ? { month: Number(month) } : rules.months(month);
-  if (known === undefined) return null;
-  const calendar = known !== null && 'calendar' in known ? known.calendar : undefined;
-  return {
-    date: {
-      ...NO_DATE,
-      year: era === undefined ? (year === undefined ? null : Number(year)) : yearOfEra(era, groups.erayear),
-      month: known?.month ?? null,
-      day: day === undefined ? null : Number(day),
-      ...(calendar === undefined ? {} : { calendar }),
-    },
+  const { year, month, era } = groups;
+  const named = month === undefined || /^\d/.test(month) ? undefined : rules.months(month);
+  const stated = era === undefined ? (year === undefined ? null : Number(year)) : yearOfEra(era, groups.erayear);
+  const date = {
+    ...NO_DATE,
+    year: stated,
+    month: month === undefined ? null : (named?.month ?? Number(month)),
+    day: dayOf(groups, rules),
   };
+  const calendar = named === undefined ? calendarOf(stated, rules) : named.calendar;
+  if (Number.isNaN(date.month)) return null;
+  return { date: calendar === undefined ? date : { ...date, calendar } };
+}
+
+function dayOf({ day, dw }: Groups, { dayWords }: TimeRules): number | null {
+  if (day !== undefined) return Number(day);
+  // "primero", where a language has no more words than that
+  return dw === undefined ? null : (dayWords(dw) ?? 1);
+}
+
+/** Years of another calendar are far from ours: 1404 and 2082 are 2025. */
+function calendarOf(year: number | null, { words: { otherMonths } }: TimeRules): DatePart['calendar'] {
+  if (year === null || otherMonths === undefined) return undefined;
+  const its = otherMonths.calendar === 'persian' ? year < 1500 : year >= 2045;
+  return its ? otherMonths.calendar : undefined;
 }
 
 const ERAS: Readonly<Record<string, number>> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
@@ -93,11 +108,12 @@ function clockOf(groups: Groups, rules: TimeRules): Content | null {
   const { h, m, s, hw } = groups;
   const hour = hw === undefined ? Number(h) : rules.hours(hw);
   if (hour === undefined || hour > 24) return null;
-  const minute = m === undefined ? (groups.half === undefined ? null : 30) : Number(m);
-  const clock = { hour: hour % 24, minute, second: s === undefined ? null : Number(s) };
-  const before = groups.half === 'to' || groups.before !== undefined;
+  const before = groups.before !== undefined;
+  const halved = before || groups.half !== undefined;
+  const minute = m === undefined ? (halved ? 30 : null) : Number(m);
   return {
-    clock: before ? { ...clock, hour: (hour + 11) % 12, minute: 30 } : clock,
+    clock: { hour: before ? (hour + 11) % 12 : hour % 24, minute, second: s === undefined ? null : Number(s) },
+    ...(groups.ap === undefined ? {} : { part: groups.ap === 'p' || groups.ap === 'μ' ? 'pm' : 'am' }),
     half: hour <= 12 && !/^0\d/.test(h ?? ''),
   };
 }

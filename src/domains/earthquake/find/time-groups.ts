@@ -36,12 +36,17 @@ export function groupsOf(atoms: readonly Atom[], text: string, { glue }: TimeRul
     return to - from <= GAP && glue.test(text.slice(from, to));
   }
 
-  /** "05:23 (Greenwich 00:23)": a zone after a bracket, with a clock of its own behind it. */
+  /** "05:23 (Greenwich 00:23)", "04:17 (Monday 19:17 in Moscow)": what stands in a bracket before a clock of its own. */
   function isOfNext(at: number): boolean {
-    const [before, atom, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
-    if (atom?.zone === undefined || next?.clock === undefined || before === undefined) return false;
-    if (!text.slice(before.end, atom.start).includes('(') || !isGlue(atom.end, next.start)) return false;
-    return !text.slice(atom.end, next.start).includes(')');
+    const [before, atom] = [atoms[at - 1], atoms[at]];
+    if (before === undefined || atom?.clock !== undefined || !groups.at(-1)?.clock) return false;
+    if (atom === undefined || !text.slice(before.end, atom.start).includes('(')) return false;
+    for (let next = at + 1; next < atoms.length; next += 1) {
+      const [from, to] = [atoms[next - 1]?.end ?? 0, atoms[next]?.start ?? 0];
+      if (!isGlue(from, to) || text.slice(from, to).includes(')')) return false;
+      if (atoms[next]?.clock !== undefined) return true;
+    }
+    return false;
   }
 }
 
@@ -59,10 +64,14 @@ function fits(group: Group, atom: Atom): boolean {
   return true;
 }
 
-const FIELDS = ['year', 'month', 'day', 'weekday', 'daysAgo'] as const;
+/** What two dates may say differently. */
+export const FIELDS = ['year', 'month', 'day', 'weekday', 'daysAgo'] as const;
 
-function agree(one: DatePart, other: DatePart): boolean {
-  return FIELDS.every((field) => one[field] === null || other[field] === null || one[field] === other[field]);
+/** Whether two dates may be one. */
+export function agree(one: DatePart, other: DatePart): boolean {
+  return one.calendar === other.calendar || one.month === null || other.month === null
+    ? FIELDS.every((field) => one[field] === null || other[field] === null || one[field] === other[field])
+    : false;
 }
 
 function add(group: Group, atom: Atom): void {
@@ -76,8 +85,9 @@ function add(group: Group, atom: Atom): void {
   group.part = atom.part ?? group.part;
 }
 
-function merge(one: DatePart, other: DatePart): DatePart {
-  const merged = { ...one, ...other };
+/** One date of two that agree. */
+export function merge(one: DatePart, other: DatePart): DatePart {
+  const merged = { ...other, ...one };
   for (const field of FIELDS) merged[field] = one[field] ?? other[field];
   return merged;
 }

@@ -1,8 +1,8 @@
-/** The expressions of a language, compiled once. */
+/** The expressions of a language for times, compiled once. */
 import type { Language } from '../language.ts';
-import { fold } from '../text/fold.ts';
 import { compile, type PatternOptions } from '../text/pattern.ts';
 import type { PartName, TimeWords } from './time-words.ts';
+import { type Entry, type Lookup, lookup, numbered, rule, source, split, union } from './word-lists.ts';
 
 export interface TimeRules {
   readonly words: TimeWords;
@@ -10,17 +10,17 @@ export interface TimeRules {
   readonly clocks: RegExp | null;
   readonly names: RegExp;
   readonly zones: RegExp | null;
+  /** Between two parts of one mention. */
   readonly glue: RegExp;
   readonly before: RegExp | null;
   readonly after: RegExp | null;
   readonly origin: RegExp | null;
   readonly months: Lookup<Month>;
   readonly hours: Lookup<number>;
+  readonly dayWords: Lookup<number>;
   readonly meanings: Lookup<Meaning>;
 }
 
-/** Finds what a matched word stands for. */
-export type Lookup<T> = (word: string) => T | undefined;
 export interface Month {
   readonly month: number;
   readonly calendar?: 'persian' | 'nepali';
@@ -46,67 +46,69 @@ export function timeRules(language: Language): TimeRules {
   return rules;
 }
 
-const LETTER = '[\\p{L}\\p{M}]';
+const PUNCTUATION = '\\s,、()\\[\\]|/.:;\\u200c·-';
 
 function build(words: TimeWords, options: PatternOptions): TimeRules {
-  const months = monthEntries(words);
-  const hours = split(words.hours).map((rule, at) => [rule, at + 1] as const);
-  const meanings = meaningEntries(words);
+  const [months, meanings] = [monthEntries(words), meaningEntries(words)];
+  const slots = slotsOf(words, months);
+  const border = options.unspaced ? '' : '[\\p{L}\\p{M}]';
+  const [open, close] = border === '' ? ['', ''] : [`(?<!${border})`, `(?!${border})`];
+  const all = (rules: readonly string[]) =>
+    rules.length === 0 ? null : compile(`(${rules.join('|')})`, slots, options);
+  const context = (list: string | undefined, wrap: (body: string) => string) =>
+    list === undefined ? null : new RegExp(wrap(`(?:${split(list).map(source).join('|')})`), 'u');
+  const glue = split(words.glue).map(source).join('|') || '(?!)';
+  const locals = split(words.local).map((local) => `(?<local>${local})`);
+  return {
+    words,
+    dates: all([...(words.dates ?? []), ...(words.years ?? [])].map(rule)),
+    clocks: all((words.clocks ?? []).map(rule)),
+    zones: all([...locals, ...(words.zones ?? []).map(rule)]),
+    names: compile(`(${meanings.map(([word]) => word).join('|')})`, {}, options),
+    glue: new RegExp(`^[${PUNCTUATION}]*(?:(?:${glue})${close}[${PUNCTUATION}]*)*$`, 'u'),
+    before: context(words.statement?.before, (body) => `${open}${body}[\\s,(:]*$`),
+    after: context(words.statement?.after, (body) => `^[\\s,]*${body}${close}`),
+    origin: context(words.origin, (body) => `${open}${body}${close}`),
+    months: lookup(months),
+    hours: lookup(numbered(words.hours)),
+    dayWords: lookup(numbered(words.dayWords)),
+    meanings: withParts(lookup(meanings), words),
+  };
+}
+
+/** What `{name}` stands for in rules of dates and clocks. */
+function slotsOf(words: TimeWords, months: readonly Entry<Month>[]): Readonly<Record<string, string>> {
   const parts = Object.values(words.parts ?? {}).flatMap(split);
-  const slots = {
+  return {
     day: '(?<![\\d.,:/]|\\d-)(?<day>3[01]|[12]\\d|0?[1-9])(?![\\d:]|[.,]\\d)',
+    dw: `(?<dw>${union(numbered(words.dayWords))})`,
     month: `(?<month>${union(months)})`,
     mm: '(?<month>1[0-2]|0?[1-9])(?!\\d)',
     year: '(?<![\\d.,:])(?<year>1\\d{3}|20\\d\\d)(?!\\d|[.,:]\\d)',
     h: '(?<![\\d.,:/-])(?<h>[01]?\\d|2[0-4])(?!\\d)',
     m: '(?<m>[0-5]\\d)(?!\\d)',
+    min: '(?<m>[0-5]?\\d)(?!\\d)',
     s: '(?<s>[0-5]\\d)(?!\\d)',
-    hw: `(?<hw>${union(hours)})`,
+    hw: `(?<hw>${union(numbered(words.hours))})`,
     part: `(?:${parts.map(source).join('|') || '(?!)'})`,
     city: "(?<city>[\\p{L}\\p{M}'-]{2,24}(?: [\\p{L}\\p{M}'-]{2,24})?)",
   };
-  const all = (rules: readonly string[]) =>
-    rules.length === 0 ? null : compile(`(${rules.map(foldRule).join('|')})`, slots, options);
-  const near = (list: string | undefined) => split(list).map(source).join('|');
-  return {
-    words,
-    dates: all([...(words.dates ?? []), ...(words.years ?? [])]),
-    clocks: all(words.clocks ?? []),
-    names: compile(`(${meanings.map(([rule]) => rule).join('|')})`, {}, options),
-    zones: all([
-      ...split(words.local)
-        .map(spaced)
-        .map((rule) => `(?<local>${rule})`),
-      ...(words.zones ?? []),
-    ]),
-    glue: new RegExp(`^[\\s,()\\[\\]|/.:;-]*(?:(?:${near(words.glue) || '(?!)'})(?!${LETTER})[\\s,(:-]*)*$`, 'u'),
-    before: context(near(words.statement?.before), (body) => `(?<!${LETTER})(?:${body})[\\s,(:]*$`),
-    after: context(near(words.statement?.after), (body) => `^[\\s,]*(?:${body})(?!${LETTER})`),
-    origin: context(near(words.origin), (body) => `(?<!${LETTER})(?:${body})(?!${LETTER})`),
-    months: lookup(months),
-    hours: lookup(hours),
-    meanings: lookup(meanings),
-  };
 }
 
-function monthEntries(words: TimeWords): (readonly [string, Month])[] {
-  const other = words.otherMonths;
-  return [
-    ...split(words.months).map((rule, at) => [rule, { month: at + 1 }] as const),
-    ...split(other?.names).map(
-      (rule, at) => [rule, { month: at + 1, calendar: other?.calendar ?? 'persian' }] as const,
-    ),
-  ];
+function monthEntries({ months, otherMonths }: TimeWords): readonly Entry<Month>[] {
+  const other = numbered(otherMonths?.names).map(
+    ([word, month]) => [word, { month, calendar: otherMonths?.calendar ?? 'persian' }] as const,
+  );
+  return [...numbered(months).map(([word, month]) => [word, { month }] as const), ...other];
 }
 
 /** Longer words first: `pazartesi` is no `pazar`. */
-function meaningEntries(words: TimeWords): (readonly [string, Meaning])[] {
-  const entries: (readonly [string, Meaning])[] = [];
+function meaningEntries(words: TimeWords): readonly Entry<Meaning>[] {
+  const entries: Entry<Meaning>[] = numbered(words.weekdays).map(([word, weekday]) => [word, { weekday }]);
   const add = (list: string | undefined, meaning: Meaning) => {
-    for (const rule of split(list)) entries.push([spaced(rule), meaning]);
+    for (const word of split(list)) entries.push([word, meaning]);
   };
-  for (const [at, rule] of split(words.weekdays).entries()) entries.push([spaced(rule), { weekday: at + 1 }]);
-  for (const [ago, list] of Object.entries(words.days ?? {})) add(list, { daysAgo: -Number(ago) });
+  for (const [ago, list] of Object.entries(words.days ?? {})) add(list, { daysAgo: 0 - Number(ago) });
   add(words.lastNight, { daysAgo: -1, night: 'after', part: 'night' });
   add(words.nightTo, { night: 'before', part: 'night' });
   for (const [part, list] of Object.entries(words.parts ?? {})) add(list, { part: part as PartName });
@@ -115,33 +117,16 @@ function meaningEntries(words: TimeWords): (readonly [string, Meaning])[] {
   return entries.sort(([a], [b]) => b.length - a.length);
 }
 
-function split(list: string | undefined): string[] {
-  return list === undefined ? [] : list.split(/\s+/).filter(Boolean).map(foldRule);
-}
-
-/** Letters of a rule as the text has them, its escapes as they are. */
-function foldRule(rule: string): string {
-  return rule.replace(/\\[pP]\{\w+\}|\\.|[^\\]+/gu, (part) => (part.startsWith('\\') ? part : fold(part)));
-}
-
-function spaced(rule: string): string {
-  return rule.replaceAll('_', ' ');
-}
-
-/** A rule as a regular expression without the borders of a word. */
-function source(rule: string): string {
-  return compile(spaced(rule), {}, { unspaced: true }).source;
-}
-
-function union(entries: readonly (readonly [string, unknown])[]): string {
-  return entries.map(([rule]) => source(rule)).join('|') || '(?!)';
-}
-
-function context(body: string, wrap: (body: string) => string): RegExp | null {
-  return body === '' ? null : new RegExp(wrap(body), 'u');
-}
-
-function lookup<T>(entries: readonly (readonly [string, T])[]): Lookup<T> {
-  const tests = entries.map(([rule, value]) => [new RegExp(`^(?:${source(rule)})$`, 'u'), value] as const);
-  return (word) => tests.find(([test]) => test.test(word))?.[1];
+/** In languages that write them together, a word for a day may hold a part of it: Montagabend. */
+function withParts(meaningOf: Lookup<Meaning>, { compounds, parts = {} }: TimeWords): Lookup<Meaning> {
+  if (compounds !== true) return meaningOf;
+  const inside = Object.entries(parts).map(
+    ([part, list]) => [new RegExp(`(?:${split(list).map(source).join('|')})`, 'u'), part as PartName] as const,
+  );
+  return (word) => {
+    const meaning = meaningOf(word);
+    if (meaning === undefined || (meaning.weekday === undefined && meaning.daysAgo === undefined)) return meaning;
+    const part = inside.find(([pattern]) => pattern.test(word))?.[1];
+    return part === undefined ? meaning : { part, ...meaning };
+  };
 }

@@ -21,11 +21,15 @@ export interface TimeWords {
   readonly midnight?: string;
   /** Twelve, one first: hours in words. */
   readonly hours?: string;
-  /** Rules with {day}, {month} (a name), {mm} (its number) and {year}. */
+  /** Days of the month in words, the first one first; `{dw}` of the rules for dates. */
+  readonly dayWords?: string;
+  /** A part of the day may stand inside of a word for a day: Montagabend. */
+  readonly compounds?: boolean;
+  /** Rules with {day}, {dw}, {month} (a name), {mm} (its number) and {year}. */
   readonly dates?: readonly string[];
   /** Rules with {year}: what makes a number a year. */
   readonly years?: readonly string[];
-  /** Rules with {h}, {m}, {s}, {hw} (an hour in words), {part}; h:mm and h:mm:ss stand for all languages. */
+  /** Rules with {h}, {m}, {min} (one digit too), {s}, {hw} (an hour in words), {part}; h:mm and h:mm:ss stand for all languages. */
   readonly clocks?: readonly string[];
   /** Rules with {city}: "{city} time". */
   readonly zones?: readonly string[];

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 import type { TimeMention } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { atomsOf } from './time-atoms.ts';
-import { type Group, groupsOf } from './time-groups.ts';
+import { FIELDS, type Group, groupsOf } from './time-groups.ts';
 import { roleOf } from './time-role.ts';
 import { timeRules } from './time-rules.ts';
 
@@ -36,6 +36,11 @@ export function findTimes(sentence: Sentence, language: Language): readonly Time
   }
 }
 
+/** A part of the day alone tells nothing; neither does "in the night to" without its day. */
 function tellsSomething({ date, clock, zone }: Group): boolean {
-  return date !== null || clock !== null || (zone !== null && zone !== 'local');
+  return (
+    (date !== null && FIELDS.some((field) => date[field] !== null)) ||
+    clock !== null ||
+    (zone !== null && zone !== 'local')
+  );
 }

@@ -44,7 +44,7 @@ export const az: Language = {
     units:
       'saat*|dəqiqə*|saniyə*|gün*|həftə*|ay|ayda|il|ildə|illik|yaş*|faiz*|manat*|dollar*|min|milyon*|mln|milyard*|santimetr*|sm|dərəcə*|ton*|hektar*|dəfə|nəfər*|ev|evin|mərtəbə*|qəpik',
     former:
-      'ilkin (məlumat*|qiymət*|dəyər*|olaraq|hesablama*)|ilk (əvvəl|olaraq|məlumat*|qiymət*|dəyər*|açıqlama*)|əvvəlcə (\\p{L}+ ){0,3}(elan|bildir*|açıqla*|qiymət*|ver*)|əvvəlki (qiymət*|məlumat*|dəyər*)|daha əvvəl|bundan əvvəl|avtomatik (həll*|qiymət*|hesablama*)|əvəzinə',
+      'ilkin (məlumat*|qiymət*|dəyər*|olaraq|hesablama*)|ilk (əvvəl|olaraq|məlumat*|qiymət*|dəyər*|açıqlama*)|əvvəlcə (* ){0,3}(elan|bildir*|açıqla*|qiymət*|ver*)|əvvəlki (qiymət*|məlumat*|dəyər*)|daha əvvəl|bundan əvvəl|avtomatik (həll*|qiymət*|hesablama*)|əvəzinə',
     mistaken:
       'səhvən|yanlışlıqla|səhv (göstər*|yaz*|veril*)|(əvvəlki|ilk|birinci) (versiya*|variant*)|yanlış (göstər*|yaz*)',
     change:
@@ -52,7 +52,7 @@ export const az: Language = {
     fromEnding: "-?'? ?(dan|dən)",
     above: 'ən azı|azı|arasında|ən çoxu|maksimum',
     beyond:
-      "-?'?(dan|dən) (yuxarı|çox|böyük|artıq|güclü|aşağı|az|kiçik|yüksək)|və (daha )?(yuxarı|çox|yüksək|güclü)|-?[aəyn]{0,2} qədər|-?(i|ı|u|ü) (keç|aş)\\p{L}*",
+      "-?'?(dan|dən) (yuxarı|çox|böyük|artıq|güclü|aşağı|az|kiçik|yüksək)|və (daha )?(yuxarı|çox|yüksək|güclü)|-?[aəyn]{0,2} qədər|-?(i|ı|u|ü) (keç|aş)*",
     points: 'bal*',
     intensity: 'intensivli*',
     zone: 'seysmik zona*|ballı zona*|davamlı*|dözümlü*|dözə*|hesablanıb',
@@ -68,10 +68,46 @@ export const az: Language = {
     east: 'şərq( uzun*)?',
     west: 'qərb( uzun*)?',
     latitude: 'enliy*|en dairə*|enlik*',
-    longitude: 'uzunlu[qğ]\\p{L}*',
+    longitude: 'uzunlu[qğ]*',
     coordinates: 'koordinat*',
   },
-  time: {},
+  time: {
+    months: 'yanvar* fevral* mart* aprel* may(ın|da|dakı|ında)? iyun* iyul* avqust* sentyabr* oktyabr* noyabr* dekabr*',
+    weekdays:
+      'bazar_ertəsi* çərşənbə_axşamı* çərşənbə(?!_axşam)(nin|yə|dən)? cümə_axşamı* cümə(?!_axşam)(_günü|yə)? şənbə* bazar_günü',
+    days: { 0: 'bu_gün(kü)? bugün(kü)? bu(?=_(səhər|axşam))', 1: 'dünən(ki)?', 2: 'srağagün' },
+    lastNight: '(ötən|dünən|bu|keçən)_gecə',
+    nightTo: 'bağlayan_gecə',
+    parts: {
+      dawn: 'sübh(ə_yaxın|_tezdən|_çağı|_vaxtı)? səhərə_(yaxın|qarşı)',
+      morning: 'səhər(_saatlarında|ki|in)?',
+      day: 'günorta(dan_sonra)? gündüz(_saatlarında)?',
+      evening: 'axşam(_saatlarında|üstü|kı)?',
+      night: 'gecə(_saatlarında|si|dən)?',
+    },
+    midnight: 'gecə_?yarısı*',
+    hours: 'bir* iki* üç* dörd* beş* altı* yeddi* səkkiz* doqquz* on(da|a)? on_bir* on_iki*',
+    dates: [
+      '{day} {month}( {year}(-?(ci|cı|cu|cü))?( il\\p{L}*)?)?',
+      '{year}(-?(ci|cı|cu|cü))? il\\p{L}* {day} {month}',
+      '{year}(-?(ci|cı|cu|cü))? il\\p{L}* {month}( ayının (?<day>\\d{1,2})(-\\p{L}{2})?)?',
+      '{month} {year}',
+    ],
+    years: ['{year}(-?(ci|cı|cu|cü))? il\\p{L}*'],
+    clocks: [
+      'saat {h}[.:]{m}([.:]{s})?(-?\\p{L}{2,5})?',
+      'saat ({h}|{hw})(-?(də|da|dək|dan|dən)\\p{L}*)?( radə\\p{L}*| sula\\p{L}*)?',
+      '(?<={part} (saat )?)({h}|{hw})(-?(də|da))( radə\\p{L}*)?',
+      '(?<before>){hw} yarısında',
+      '{h}[.:]{m}([.:]{s})?-?(də|da)(ki|kı)?',
+    ],
+    zones: ['{city} vaxtı\\p{L}*( ilə)?', '(?<city>(qrinviç|qrinvic)\\p{L}*)( vaxtı\\p{L}*)?( ilə| üzrə)?'],
+    local: 'yerli_vaxt\\p{L}*(_ilə)?',
+    glue: 'saat saatlarında günü tarixində tarixdə təxminən radələrində ilə və',
+    statement: { after: '(-?(ə|a|yə|ya)_)?(qədər|olan_məlumat\\p{L}*|açıqla\\p{L}*|bildir\\p{L}*|məlumat_ver\\p{L}*)' },
+    origin:
+      '(baş_ver\\p{L}*|qeydə_alın\\p{L}*|olub|oldu|olmuş\\p{L}*|hiss_(olun|edil|et)\\p{L}*|zəlzələ\\p{L}*|təkan\\p{L}*|silkələn\\p{L}*)',
+  },
   places: {},
   impact,
   cues: {

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/de.ts';
 
 /** German. */
 export const de: Language = {
@@ -49,7 +50,7 @@ export const de: Language = {
     local: 'lokalmagnitude|lokale magnitude',
     bodyWave: 'raumwellen-?magnitude',
     surfaceWave: 'oberflächenwellen-?magnitude',
-    quake: '\\p{L}*beben*|erdst[oö]ß*|erschütterung*|erdstöße*|stoß|stöße|seismi*',
+    quake: '*beben*|erdst[oö]ß*|erschütterung*|erdstöße*|stoß|stöße|seismi*',
     measured:
       'angegeben|gibt|gab|gaben|geben|mess*|gemessen|maß|registrier*|bezifferte?|schätz*|berechnete?|meldete?|stärkste|größte|verzeichnet*|ermittelte?|kam auf|kommt auf|nannte|wert',
     units:
@@ -64,7 +65,7 @@ export const de: Language = {
     upTo: 'bis|bis zu',
     above:
       'über|mehr als|mindestens|oberhalb|unter|weniger als|höchstens|zwischen|stärker als|ab|größer als|überschreit*',
-    beyond: 'oder (mehr|höher|stärker|darüber)|und (mehr|höher|stärker|darüber)|überst\\p{L}*',
+    beyond: 'oder (mehr|höher|stärker|darüber)|und (mehr|höher|stärker|darüber)|überst*',
     intensity: 'intensität|stufe',
     zone: 'zonen?(?= [ivx0-9])|erdbebenzone|standh*|ausgelegt',
     km: 'kilometern?|km',
@@ -81,9 +82,45 @@ export const de: Language = {
     longitude: 'länge|längengrad',
     coordinates: 'koordinaten',
   },
-  time: {},
+  time: {
+    months:
+      '(jan(uar|\\.)?|jänner) feb(ruar|\\.)? m(ärz?|rz)\\.? apr(il|\\.)? mai juni? juli? aug(ust|\\.)? sept?(ember|\\.)? okt(ober|\\.)? nov(ember|\\.)? dez(ember|\\.)?',
+    weekdays: 'montag* dienstag* mittwoch* donnerstag* freitag* (samstag|sonnabend(?!s?_))[\\p{L}\\p{M}]* sonntag*',
+    days: { 0: 'heute heutig*', 1: 'gestern gestrig*', 2: 'vorgestern' },
+    lastNight: '(vergangene[rn]?|letzte[rn]?|heute)_nacht',
+    nightTo: '(in_der_)?nacht_(zum|zu|auf)(_den)?(?=_)',
+    compounds: true,
+    parts: {
+      dawn: 'morgengrauen am_frühen_morgen',
+      morning: 'morgens? vormittags? früh',
+      day: 'nachmittags? mittags?',
+      evening: 'abends?',
+      night: 'nachts?',
+    },
+    midnight: 'mitternacht',
+    hours: 'eins? zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+    dates: ['{day}\\.? {month}( {year})?', '(am|vom|zum) {day}\\. ?{mm}\\.', '{month} {year}'],
+    years: ['(im jahre?|jahres?|von|seit|anno) {year}', '{year}(?= (bebte|erschütterte|starben|kam))'],
+    clocks: [
+      '{h}[.:]{m}([.:]{s})? uhr',
+      '{h} uhr( {m})?',
+      '(gegen|um|nach|vor) {hw}( uhr)?',
+      '{hw} uhr',
+      'halb (?<before>){hw}( uhr)?',
+    ],
+    zones: ['{city} zeit'],
+    local: 'ortszeit lokal(er|e)_zeit lokalzeit',
+    glue: 'um gegen am kurz vor nach der dem den uhr etwa circa ca\\. in früh spät rund und genau im des um_exakt',
+    statement: {
+      before:
+        '(bis|stand|seit)(_zum|_um|_gegen)? (teilte|sagte|erklärte|meldete|hieß|mitgeteilt)(_\\p{L}+){0,3}(_am|_um)?',
+      after: '(mitteilte|sagte|erklärte|meldete)',
+    },
+    origin:
+      '(ereignet\\p{L}*|erschütter\\p{L}*|bebt\\p{L}*|erdbeben\\p{L}*|erdst[oö]ß\\p{L}*|beben|nachbeben|registrier\\p{L}*|gemessen|verzeichnet\\p{L}*|spürbar|gespürt)',
+  },
   places: {},
-  impact: {},
+  impact,
   cues: {
     quake: [
       'erdbeben[s]?|beben[s]?|erdstoß(es)?|erdstöße[n]?|erschütterung(en)?|nachbebens?ausgenommen|seismische[sn]? ereignis(se)?|stoß(es)?|erdbebens',

@@ -59,7 +59,7 @@ export const en: Language = {
     formerly:
       '(as|which was|that was) (first|initially|originally|previously|earlier)|(as )?(first|initially|originally|previously) (reported|given|announced|thought|estimated|put)|in (an|its|the) (initial|earlier|first|preliminary) (bulletin|report|alert|estimate)',
     mistaken:
-      'earlier version|(an|our) earlier (story|article|report|post) (\\p{L}+ )?(said|gave|stated|misstated)|misstated|wrongly (said|gave|stated|reported)|incorrectly|erroneously|in error|by mistake|typo*|misprint*',
+      'earlier version|(an|our) earlier (story|article|report|post) (* )?(said|gave|stated|misstated)|misstated|wrongly (said|gave|stated|reported)|incorrectly|erroneously|in error|by mistake|typo*|misprint*',
     change:
       'lower(s|ed|ing)?|rais(e|es|ed|ing)|revis*|cut|cuts|downgrad*|upgrad*|updat*|reduc*|adjust*|correct*|recalculat*|chang(e|es|ed)|amend*|increas*|reassess*|refin(e|ed|es)|bump*|trimm*',
     from: 'from|instead of',
@@ -130,7 +130,7 @@ export const en: Language = {
     glue: 'at on about around approximately roughly just before after shortly only the of in early late mid and was time hours hrs exactly precisely nearly universal is',
     statement: {
       before:
-        '(as_of|by|until|till|since|through|from)(_about|_around|_the|_early|_late)? (said|issued|published|updated|announced|told\\w*|reported|confirmed|warned|released|revised|lowered|raised|cancelled|canceled|lifted|posted|sent|declared)(_\\w+){0,3}(_on|_at|_late|_early)* (on|late|early|at)?_?\\(?(updated|published|issued|posted):? to_\\d+(_on)? a_day_after',
+        '(as_of|by|until|till|since|through|from)(_about|_around|_the|_early|_late)? (said|issued|published|updated|announced|told\\w*|reported|confirmed|warned|released|revised|lowered|raised|cancelled|canceled|lifted|posted|sent|declared)(_\\w+){0,3}(_on|_at|_late|_early)[\\p{L}\\p{M}]* (on|late|early|at)?_?\\(?(updated|published|issued|posted):? to_\\d+(_on)? a_day_after',
       after:
         '(lowered|raised|revised|said|announced|updated|downgraded|upgraded|cancelled|canceled|withdrew|reported|told|that) (update|bulletin|press|statement|news_conference|issue) after_rescuers',
     },

@@ -74,7 +74,7 @@ export const es: Language = {
     units:
       'horas?|hrs?|minutos?|segundos?|días?|semanas?|meses|años?|por ciento|puntos?|pesos?|dólares|euros?|millones|millón|mil|cent[ií]metros?|cm|toneladas?|hect[aá]reas?|veces|personas|viviendas|casas|pisos|fallecidos|heridos|muertos|litros?|goles|sismos|réplicas|grados (c|centígrados|celsius)',
     former:
-      '(primer|primera|primeros|primeras) (aviso|reporte|informe|dato|datos|cálculo|cálculos|estimaci[oó]n*|boletín|comunicado|solución|valor|lectura|medición)|inicialmente|(en un|al) principio|en un inicio|originalmente|(había|habían|antes|anteriormente|previamente) (\\p{L}+ )?(publicado|informado|reportado|estimado|dado|calculado|situado|cifrado|anunciado|informó|reportó|publicó|estimó)|(estimación|valor|dato|reporte|informe|cálculo|cifra) (inicial|previ*|anterior|preliminar|automátic*)|solución automática|en lugar de|en vez de|frente a los|anterior(es)? de',
+      '(primer|primera|primeros|primeras) (aviso|reporte|informe|dato|datos|cálculo|cálculos|estimaci[oó]n*|boletín|comunicado|solución|valor|lectura|medición)|inicialmente|(en un|al) principio|en un inicio|originalmente|(había|habían|antes|anteriormente|previamente) (* )?(publicado|informado|reportado|estimado|dado|calculado|situado|cifrado|anunciado|informó|reportó|publicó|estimó)|(estimación|valor|dato|reporte|informe|cálculo|cifra) (inicial|previ*|anterior|preliminar|automátic*)|solución automática|en lugar de|en vez de|frente a los|anterior(es)? de',
     formerly:
       '(como se )?(informó|reportó|publicó|dijo) (inicialmente|al principio|en un inicio)|(en|según) (su|el|un) primer (aviso|reporte|informe)',
     mistaken:
@@ -84,7 +84,7 @@ export const es: Language = {
     from: 'de|desde|del',
     upTo: 'hasta',
     above:
-      'más de|menos de|superior(es)? a|mayor(es)? (de|a|que)|inferior(es)? a|menor(es)? (de|a|que)|al menos|por encima de|por debajo de|sobre|entre|supera*|superad*|exced*|máximo de',
+      'más de|menos de|superior(es)? a|mayor(es)? (a|que)|(?<!la )mayor(es)? de(?= \\d)|inferior(es)? a|menor(es)? (de|a|que)|al menos|por encima de|por debajo de|sobre|entre|supera*|superad*|exced*|máximo de',
     beyond: 'o (más|menos|mayor|superior)(es)?|y (más|superior(es)?|mayor(es)?)|en adelante',
     intensity: 'intensidad(es)?|grado|nivel',
     zone: 'zonas? sísmicas?|resist*|soportar*',
@@ -102,7 +102,47 @@ export const es: Language = {
     longitude: 'longitud|long?\\.?',
     coordinates: 'coordenadas',
   },
-  time: {},
+  time: {
+    months:
+      'ene(ro|\\.)? feb(rero|\\.)? mar(zo|\\.)? abr(il|\\.)? may(o|\\.)? jun(io|\\.)? jul(io|\\.)? ago(sto|\\.)? sep?t?(iembre|\\.)? oct(ubre|\\.)? nov(iembre|\\.)? dic(iembre|\\.)?',
+    weekdays: 'lunes martes mi[ée]rcoles jueves viernes s[áa]bado domingo',
+    days: {
+      0: 'hoy est[ae](?=_(misma_)?(mañana|tarde|madrugada|noche|mediodía))',
+      1: 'ayer (la|el)_víspera (el_)?día_anterior',
+      2: 'anteayer antier antes_de_ayer',
+    },
+    lastNight: 'anoche (la_)?noche_(anterior|pasada|previa) pasada_noche',
+    nightTo: 'noche_del_\\p{L}+_al(?=_)',
+    parts: {
+      dawn: '(de|en|por)_la_madrugada madrugada',
+      morning: '(de|en|por)_la_mañana mañana',
+      day: '(de|en|por)_la_tarde tarde del_mediodía',
+      night: '(de|en|por)_la_noche noche',
+    },
+    noon: '(?<!del_)mediodía',
+    midnight: 'medianoche',
+    hours: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce',
+    dates: ['({day}°?|(?<dw>primero))( de)? {month}(,?( de| del)?( año)? {year})?', '{month}( de| del)? {year}'],
+    years: ['(en|de|del|desde)( el)?( año)? {year}', 'el (\\p{L}{3,12} )?(de )?{year}'],
+    clocks: [
+      '(las? )?{h}([.:]{m}(:{s})?)? ?(?<ap>[ap])\\.? ?m\\.?',
+      'las? {h}[.:]{m}([.:]{s})?( horas?| hrs?\\.?| h\\.?)?',
+      '{h}[.:]{m}(:{s})? (horas|hrs?\\.?|h\\.?)',
+      '(las? )?{h} ?h ?{m}',
+      '(a|sobre|hacia|de|desde) las? ({h}|{hw})( y media(?<half>))?( horas| h)?(?= {part}|,|\\.|$|\\)| hora)',
+      '(a|sobre|hacia) las {h} (horas|h)',
+    ],
+    zones: ['(hora|horario|tiempo) (local )?((de|del|en)( la| el)? )?{city}'],
+    local: 'horas?_loca(l|les) horario_local',
+    glue: 'a las? de del el la en sobre hacia cerca pasadas alrededor aproximadamente unas? horas? y este esta pasado durante con era eran',
+    statement: {
+      before:
+        'hasta(_las?|_el)? (al|con)_corte_(de|del|a)(_las?)? (informó|dijo|anunció|publicó|confirmó|señaló|emitió|actualizó|destituyó|indicó|indicaron|informaron)(_\\p{L}+){0,2}(_el|_este|_a) desde(_las?|_el)?',
+      after: '(informó|anunció|dijo|confirmó|indicó|informaron|actualizó)',
+    },
+    origin:
+      '(ocurri\\p{L}+|sacudi\\p{L}+|registr\\p{L}+|se_produjo|sinti\\p{L}+|sismos?|seísmos?|terremotos?|temblor\\p{L}*|tembló|réplicas?|remeci\\p{L}+|epicentro)',
+  },
   places: {},
   impact,
   cues: {

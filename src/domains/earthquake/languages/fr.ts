@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/fr.ts';
 
 /** French. */
 export const fr: Language = {
@@ -70,7 +71,7 @@ export const fr: Language = {
       'plus de|supérieure?s? à|au-dessus de|au moins|moins de|inférieure?s? à|au-dessous de|entre|dépass*|excéd*|au plus|allant de',
     beyond: 'ou (plus|moins|davantage|supérieur*)|et (plus|au-delà|supérieur*)',
     intensity: 'intensité|degré|niveau',
-    zone: 'zones?|résist*|sismicité',
+    zone: 'zones? (sismiques?|de sismicité)|résist*|sismicité',
     km: 'kilomètres?|km',
     miles: 'miles?|milles?',
     metres: 'mètres?',
@@ -85,9 +86,43 @@ export const fr: Language = {
     longitude: 'longitude|long?\\.?',
     coordinates: 'coordonnées',
   },
-  time: {},
+  time: {
+    months:
+      'janv(ier|\\.)? févr?(ier|\\.)? mars avr(il|\\.)? mai juin juil(let|\\.)? ao[ûu]t sept(embre|\\.)? oct(obre|\\.)? nov(embre|\\.)? déc(embre|\\.)?',
+    weekdays: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
+    days: { 0: "aujourd'hui cet?(?=_(matin|soir|après-midi|midi))", 1: 'hier (la_)?veille', 2: 'avant-hier' },
+    lastNight: 'cette_nuit (la_)?nuit_dernière',
+    nightTo: 'nuit_(de_\\p{L}+_à|du_\\d+_au)(?=_)',
+    parts: {
+      dawn: "(à_)?l'aube (au_)?petit_matin",
+      morning: '((du|au)_)?matin(ée)?',
+      day: "((de|dans)_)?l'après-midi après-midi",
+      evening: '((du|au)_)?soir(ée)?',
+      night: '((de|dans)_la_)?nuit',
+    },
+    noon: 'midi',
+    midnight: 'minuit',
+    hours: 'une deux trois quatre cinq six sept huit neuf dix onze douze',
+    dates: ['({day}(er)?|(?<dw>premier)) {month}( {year})?', '{month}( de)? {year}'],
+    years: ['(en|de|depuis|année|séisme) {year}'],
+    clocks: [
+      '{h} ?h(eures?)? ?{m}( ?min(utes)?)?( et {s} secondes)?',
+      '(à|vers|avant|après|de) ({h}|{hw}) ?(h|heures?)( et demie(?<half>))?',
+      '({h}|{hw}) ?(h|heures?)(?= {part}|,? heure locale|\\))',
+    ],
+    zones: ['heures? (locale )?((de|du|en|à)( la)? |d.)?{city}'],
+    local: 'heures?_locales?',
+    glue: 'à vers le du de la ce en peu avant après environ et soit heure dans les dernier au',
+    statement: {
+      before:
+        "(jusqu'à|d'ici|depuis|à_la_date_du) (indiqué|annoncé|déclaré|dit|publié|précisé|affirmé)(_\\p{L}+){0,2}(_ce|_à|_le)?",
+      after: '(les_autorités|a_indiqué|a_annoncé|ont_annoncé|ont_indiqué|a_déclaré)',
+    },
+    origin:
+      "(s'est_produit\\p{L}*|survenu\\p{L}*|frappé\\p{L}*|secoué\\p{L}*|séismes?|secousses?|tremblements?|tremblé|enregistré\\p{L}*|ressenti\\p{L}*|répliques?)",
+  },
   places: {},
-  impact: {},
+  impact,
   cues: {
     quake: ['séismes?|tremblements? de terre|secousses?|événements? sismiques?|a tremblé|ont tremblé|trembler'],
     occurred: [

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/id.ts';
 
 /** Indonesian. */
 export const id: Language = {
@@ -67,9 +68,41 @@ export const id: Language = {
     longitude: 'bujur|long?\\.?',
     coordinates: 'koordinat|lok|lokasi',
   },
-  time: {},
+  time: {
+    months:
+      'jan(uari|\\.)? feb(ruari|\\.)? mar(et|\\.)? apr(il|\\.)? mei juni? juli? (ag(u(stus)?|t|s)|agust?)\\.? sept?(ember|\\.)? okt(ober|\\.)? nov(ember|\\.)? des(ember|\\.)?',
+    weekdays:
+      "senin selasa rabu kamis jum'?at sabtu ((?<=hari_)minggu|minggu(?=\\s?[,(]|_(pagi|siang|sore|malam|dini|petang))|ahad)",
+    days: { 0: 'hari_ini tadi(?=_(pagi|siang|sore))', 1: 'kemarin' },
+    lastNight: 'tadi_malam semalam malam_tadi',
+    parts: {
+      dawn: 'dini_hari subuh',
+      morning: 'pagi(_hari)?',
+      day: 'siang(_hari)? sore(_hari)?',
+      evening: 'petang',
+      night: 'malam(_hari)?',
+    },
+    midnight: 'tengah_malam',
+    hours: 'satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas dua_belas',
+    dates: ['{day}[ -]{month}([ -]{year})?', '{month} {year}'],
+    years: ['(tahun|pada|di|sejak) {year}'],
+    clocks: [
+      '(pukul|pkl\\.?|jam) {h}[.:]{m}([.:]{s})?',
+      '{h}\\.{m}([.:]{s})?(?= (wib|wita|wit|waktu))',
+      '(pukul|jam) ({h}|{hw})(?![.:]?\\d)',
+      '{h}(?= (wib|wita|wit)(?!\\p{L}))',
+    ],
+    zones: ['waktu {city}', '(?<city>gmt|utc)'],
+    local: 'waktu_(setempat|lokal)',
+    glue: 'pada pukul jam hari tanggal sekitar lalu kira-kira atau dan sekira waktu',
+    statement: {
+      before: '(hingga|sampai|per|sejak|dirilis|diperbarui)(_dengan)?(_pukul|_hari)?',
+      after: '(mengatakan|menyebutkan|mengumumkan|merilis)',
+    },
+    origin: '(terjadi|mengguncang|diguncang|guncang\\p{L}*|tercatat|gempa|dirasakan|getaran|berguncang)',
+  },
   places: {},
-  impact: {},
+  impact,
   cues: {
     quake: ['gempa( ?bumi)?(nya)?|guncang*|diguncang|mengguncang|getaran*|lindu'],
     occurred: ['terjadi|mengguncang|diguncang|dirasakan|tercatat|mencatat|melanda|berlangsung'],

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/it.ts';
 
 /** Italian. */
 export const it: Language = {
@@ -78,9 +79,47 @@ export const it: Language = {
     longitude: 'longitudine|long?\\.?',
     coordinates: 'coordinate',
   },
-  time: {},
+  time: {
+    months:
+      'gen(naio|\\.)? feb(braio|\\.)? mar(zo|\\.)? apr(ile|\\.)? mag(gio|\\.)? giu(gno|\\.)? lug(lio|\\.)? ago(sto|\\.)? set(tembre|t?\\.)? ott(obre|\\.)? nov(embre|\\.)? dic(embre|\\.)?',
+    weekdays: "luned[iì]'? marted[iì]'? mercoled[iì]'? gioved[iì]'? venerd[iì]'? sabato domenica",
+    days: {
+      0: 'oggi quest[ao](?=_(mattina|pomeriggio|sera)) stamattina stamani stamane stasera',
+      1: 'ieri',
+      2: "l'altro_ieri avantieri",
+    },
+    lastNight: 'stanotte (questa|scorsa)_notte notte_scorsa',
+    nightTo: 'notte_(tra|fra)_\\p{L}+_e(?=_)',
+    parts: {
+      dawn: "all'alba alba",
+      morning: '((di|del|della)_)?(prima_)?mattin(a|o|ata)',
+      day: '((di|del|nel)_)?(primo_|tardo_)?pomeriggio',
+      evening: '((di|della|in)_)?(tarda_)?sera(ta)?',
+      night: '((di|della|nella)_)?notte',
+    },
+    noon: 'mezzogiorno',
+    midnight: 'mezzanotte',
+    hours: 'una due tre quattro cinque sei sette otto nove dieci undici dodici',
+    dates: ['({day}°?|(?<dw>primo)) {month}(( del)? {year})?', '{month}( del)? {year}'],
+    years: ['(nel|del|dal|anno) {year}', "(dell'anno|terremoto) {year}"],
+    clocks: [
+      "(alle|ore|le|delle|all'|h) ?(ore )?{h}[.:,]{m}([.:]{s})?",
+      '{h}[.:]{m}([.:]{s})? (ora|ore)',
+      '(alle|ore|verso le|intorno alle|delle) (ore )?({h}|{hw})(?![.,:]?\\d)( e mezz[ao](?<half>))?',
+      '{h}\\.{m}(?= (utc|gmt|di|della)(?!\\p{L}))',
+    ],
+    zones: ['ora (locale )?(di |del |dell.|in )?{city}'],
+    local: 'or[ae]_local[ei]',
+    glue: "alle? ore ora di del della il la le nel circa intorno verso poco dopo prima e d'oggi erano notte",
+    statement: {
+      before: 'fino(_alle|_a|_al)? (ha_detto|ha_dichiarato|ha_annunciato|aggiornat\\p{L}+|diffuso)(_\\p{L}+){0,2}',
+      after: '(ha_detto|ha_dichiarato|ha_annunciato|ha_comunicato)',
+    },
+    origin:
+      '(è_stat[ao]_registrat[ao]|si_è_verificat[ao]|avvenut[ao]|ha_colpito|scoss[ae]|terremoto|sisma|avvertit[ao]|tremato|registrat[ao]|cancellò|replic[ah]e?)',
+  },
   places: {},
-  impact: {},
+  impact,
   cues: {
     quake: ['terremot[oi]|scoss[ae]|sism[ai]|sisma|event[oi] sismic[oi]|moviment[oi] telluric[oi]|tremor[ei]'],
     occurred: [

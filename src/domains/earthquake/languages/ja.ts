@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/ja.ts';
 
 /** Japanese. */
 export const ja: Language = {
@@ -55,9 +56,42 @@ export const ja: Language = {
     longitude: '経度',
     coordinates: '座標',
   },
-  time: {},
+  time: {
+    weekdays: '月曜日? 火曜日? 水曜日? 木曜日? 金曜日? 土曜日? 日曜日?',
+    days: { 0: 'きょう 今日 本日 けさ 今朝 今夜 今晩', 1: '昨日 きのう 前日', 2: 'おととい 一昨日' },
+    lastNight: '昨夜 ゆうべ 昨晩',
+    parts: {
+      am: '午前',
+      pm: '午後',
+      dawn: '未明 明け方 早朝',
+      morning: '朝',
+      day: '昼',
+      evening: '夕方?',
+      night: '夜 深夜',
+    },
+    noon: '正午',
+    dates: [
+      '(({year}|(?<era>令和|平成|昭和|大正|明治)(?<erayear>\\d{1,2}|元))年)?{mm}月{day}日',
+      '({year}|(?<era>令和|平成|昭和|大正|明治)(?<erayear>\\d{1,2}|元))年{mm}月',
+      '{day}日(?!間|後|前|ぶり|連続|以)',
+    ],
+    years: ['({year}|(?<era>令和|平成|昭和|大正|明治)(?<erayear>\\d{1,2}|元))年(?!間|前|後|ぶり|以上|代)'],
+    clocks: [
+      '{h}時{min}分({s}秒)?(ごろ|頃|すぎ|過ぎ)?',
+      '{h}時半(?<half>)(ごろ|頃|すぎ|過ぎ)?',
+      '{h}時(?!間|点)(ごろ|頃|すぎ|過ぎ)?',
+    ],
+    zones: ['(?<city>日本|協定世界|世界|国際標準|北京|中国)(標準)?時間?'],
+    local: '現地時間 現地時刻',
+    glue: 'の に は の夜 同日 ごろ 頃',
+    statement: {
+      before: '(最終更新|発表時刻|更新)',
+      after: '(現在|に?発表|まで|の会見|時点|更新|に緊急地震速報|に開いた)',
+    },
+    origin: '(発生|地震|震源|揺れ|観測|起き|震度)',
+  },
   places: {},
-  impact: {},
+  impact,
   cues: {
     quake: ['地震|揺れ|余震以外の地震|地揺れ|震動'],
     occurred: ['発生|起き|あった|観測|記録|襲'],

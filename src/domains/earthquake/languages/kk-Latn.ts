@@ -43,7 +43,7 @@ export const kkLatn: Language = {
     units:
       'sağat*|minut*|sekund*|täulık*|kün*|apta*|ai|aida|jyl*|jas*|paiyz*|teñge*|dollar*|myñ*|million*|mln|milliard*|santimetr*|sm|gradus*|tonna*|gektar*|ese|ret|adam*|üi',
     former:
-      'bastapqy*|alğaşqy* (mälımet*|derek*|bağa*|habar*|esep*)|alğaşynda|äuelı|(būğan deiın|būryn|aldymen) (\\p{L}+ ){0,4}(dep|habarla*|körset*|ait*|bağala*)|avtomatty (türde|bağa*|esep*)|ornyna',
+      'bastapqy*|alğaşqy* (mälımet*|derek*|bağa*|habar*|esep*)|alğaşynda|äuelı|(būğan deiın|būryn|aldymen) (* ){0,4}(dep|habarla*|körset*|ait*|bağala*)|avtomatty (türde|bağa*|esep*)|ornyna',
     mistaken: 'qate (körset*|jaz*|berıldı)|qatelesıp|(alğaşqy|bırınşı) (nūsqa*|redaktsia*)',
     change: 'tömendet*|tüsır*|köter*|arttyr*|naqtyla*|tüzet*|özgert*|qaita (qara*|esepte*|bağala*)|azait*|jañart*',
     fromEnding: '-?(dan|den|tan|ten|nan|nen)',
@@ -67,7 +67,43 @@ export const kkLatn: Language = {
     longitude: 'boily*',
     coordinates: 'koordinat*',
   },
-  time: {},
+  time: {
+    months:
+      'qa[ñn]tar* aqpan* nauryz* s[äa]u[ıi]r* mamyr* mausym* (şı|şi|shi)lde* tamyz* qyrk[üu][iı]ek* qazan* qara(ş|sh)a* jeltoqsan*',
+    weekdays:
+      'd[üu][iı]senb[ıi]* se[iı]senb[ıi]* s[äa]rsenb[ıi]* be[iı]senb[ıi]* j[ūu]ma(_k[üu]n*|da|ğa)? senb[ıi]* jeksenb[ıi]*',
+    days: { 0: 'b[üu]g[ıi]n(g[ıi])?', 1: 'keşe(g[ıi])? keshe(g[ıi])?' },
+    lastNight: '([öo]tken|keşe|keşeg[ıi]|b[üu]g[ıi]n)_t[üu]n([ıi]|de)?',
+    nightTo: 'qara(ğan|gan|i)_t[üu]n[ıi]?',
+    parts: {
+      dawn: 'ta[ñn]_(aldynda|ata|bozynda)',
+      morning: 'ta[ñn](ğy|gy|da|erte[ñn]*)',
+      day: 't[üu]sten_ke[iı][ıi]n* k[üu]nd[ıi]z(g[ıi])?',
+      evening: 'ke(ş|sh)(k[ıi]|ke)',
+      night: 't[üu]n(g[ıi]|de)',
+    },
+    noon: 'tal_t[üu]s*',
+    midnight: 't[üu]n_ortasy*',
+    hours:
+      'b[ıi]r* ek[ıi]* [üu](ş|sh)[\\p{L}\\p{M}]* t[öo]rt* bes* alty* jet[ıi]* seg[ıi]z* to[ğg]yz* on(da|ğa)? on_b[ıi]r* on_ek[ıi]*',
+    dates: [
+      '{year} (jyl\\p{L}*|j\\.) {day}(-?\\p{L}{1,3})? {month}',
+      '{day}(-?(sy|s[ıi]|ş[ıi]|şy))? {month}( {year} (jyl\\p{L}*|j\\.))?',
+      '{year} (jyl\\p{L}*|j\\.) {month}',
+    ],
+    years: ['{year} (jyl\\p{L}*|j\\.)'],
+    clocks: [
+      '(sa[ğg]at )?{h} sa[ğg]at\\p{L}* {min} minut\\p{L}*',
+      'sa[ğg]at {h}[.:]{m}(:{s})?(-?\\p{L}{2,5})?',
+      'sa[ğg]at ({h}|{hw})(-?(de|da|te|ta|ter|ler)\\p{L}*)?( jarym\\p{L}*(?<half>))?( (ş|sh)amasynda)?',
+      '(?<={part} (sa[ğg]at )?)({h}|{hw})(-?(de|da|te|ta)\\p{L}*)?(?! (adam|ball?|km|üi))',
+    ],
+    zones: ['{city} uaqyt\\p{L}*( boiyn(ş|sh)a)?', '(?<city>grinvi(ch|tş)\\p{L}*)( boiyn(ş|sh)a)?'],
+    local: 'jerg[ıi]l[ıi]kt[ıi]_uaqyt\\p{L}*',
+    glue: 'sağat sagat künı kuni şamamen boiynşa',
+    statement: { after: '(-?(ge|ğa|ke|qa)_)?(dei[ıi]n|ja[ğg]dai\\p{L}*|habarla\\p{L}*|m[äa]l[ıi]mde\\p{L}*)' },
+    origin: '(boldy|bol[ğg]an|t[ıi]rkel\\p{L}*|sez[ıi]l\\p{L}*|s[ıi]lk[ıi]n\\p{L}*|d[üu]mpu\\p{L}*|z[ıi]lzala\\p{L}*)',
+  },
   places: {},
   impact,
   cues: {

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { impact } from './impact/pt.ts';
 
 /** Portuguese. */
 export const pt: Language = {
@@ -86,9 +87,43 @@ export const pt: Language = {
     longitude: 'longitude|long?\\.?',
     coordinates: 'coordenadas',
   },
-  time: {},
+  time: {
+    months:
+      'jan(eiro|\\.)? fev(ereiro|\\.)? mar(ço|\\.)? abr(il|\\.)? mai(o|\\.)? jun(ho|\\.)? jul(ho|\\.)? ago(sto|\\.)? set(embro|\\.)? out(ubro|\\.)? nov(embro|\\.)? dez(embro|\\.)?',
+    weekdays:
+      'segunda-feira|(?<=(na|nesta|desta|esta)_)segunda ter[çc]a(-feira)?(?!_parte) quarta-feira|(?<=(na|nesta|desta|esta)_)quarta quinta-feira|(?<=(na|nesta|desta|esta)_)quinta sexta-feira|(?<=(na|nesta|desta|esta)_)sexta s[áa]bado domingo',
+    days: { 0: 'hoje esta(?=_(manhã|tarde|noite|madrugada))', 1: 'ontem véspera', 2: 'anteontem' },
+    lastNight: 'noite_passada última_noite ontem_à_noite',
+    parts: {
+      dawn: '((da|de|na|durante_a)_)?madrugada',
+      morning: '((da|de|pela)_)?manhã',
+      day: '((da|à|pela)_)?tarde',
+      night: '((da|à|pela)_)?noite',
+    },
+    noon: 'meio-dia',
+    midnight: 'meia-noite',
+    hours: 'uma duas três quatro cinco seis sete oito nove dez onze doze',
+    dates: ['({day}°?|(?<dw>primeiro))( de)? {month}(,?( de| do)? {year})?', '{month}( de| do)? {year}'],
+    years: ['(em|de|desde|do)( ano( de)?)? {year}'],
+    clocks: [
+      '{h} ?h(oras)? ?(e )?{m} ?(min|m)?(utos)?',
+      '(às?|pelas?|das) {h}[.:]{m}([.:]{s})?( horas)?',
+      '(às?|pelas?|das|as) ({h}|{hw}) ?(h|horas?)?( e meia(?<half>))?(?= {part}|,|\\.|$|\\)| hora| loca)',
+      '(às?|pelas?|das) {h} ?(h|horas)',
+    ],
+    zones: ['hor(a|as|ário) (local )?(de|do|da|dos|em) {city}', 'hora {city}'],
+    local: 'horas?_loca(l|is) horário_local locais',
+    glue: 'às? pelas? das? de do na no em dia cerca por volta horas? e desta nesta esta',
+    statement: {
+      before:
+        'até(_às|_as|_o|_à)? desde(_às|_as|_o)? (disse|informou|anunciou|adiantou|divulgou|informaram)(_\\p{L}+){0,2}(_esta|_nesta|_na|_no)?',
+      after: '(informou|anunciou|disse)',
+    },
+    origin:
+      '(ocorreu|regist(r)?ou|registr?ad[oa]|sentid[oa]|sismos?|terremotos?|terramotos?|abalos?|tremor(es)?|atingiu|sacudiu|réplicas?)',
+  },
   places: {},
-  impact: {},
+  impact,
   cues: {
     quake: ['sismos?|terramotos?|terremotos?|tremor(es)?( de terra)?|abalos?( sísmicos?)?|eventos? sísmicos?|tremeu'],
     occurred: [

@@ -45,14 +45,14 @@ export const tr: Language = {
     units:
       'saat*|dakika*|saniye*|gün*|hafta*|ay|ayda|aylık|yıl*|yaşında*|yüzde|puan*|lira*|tl|dolar*|bin|milyon*|milyar*|santim*|cm|derece*|ton|tonluk|hektar*|kez|kat|katlı|kişi*|ev|evin|konut|bina*|kuruş',
     former:
-      'ilk (anda|olarak|etapta|açıklama*|değer*|belirleme*|ölçüm*|duyuru*|bilgi*|veri*|önce)|önce(den)?( \\p{L}+)? (açıkla*|duyur*|bildir*)|başlangıçta|önce(?= \\d[,.]\\d olarak)|daha önce|daha önce|önceki|otomatik (çözüm*|değer*)|yerine',
-    formerly: 'olarak (ilk|önce)( \\p{L}+)? (açıkla*|duyur*)',
+      'ilk (anda|olarak|etapta|açıklama*|değer*|belirleme*|ölçüm*|duyuru*|bilgi*|veri*|önce)|önce(den)?( *)? (açıkla*|duyur*|bildir*)|başlangıçta|önce(?= \\d[,.]\\d olarak)|daha önce|daha önce|önceki|otomatik (çözüm*|değer*)|yerine',
+    formerly: 'olarak (ilk|önce)( *)? (açıkla*|duyur*)',
     mistaken: 'yanlışlıkla|sehven|hatalı olarak|haberin (ilk|önceki) (sürüm*|hal*)|yazım hatası*',
     change: 'düşür*|yükselt*|revize*|güncelle*|düzelt*|değiştir*|indir*|çıkar(dı|ıldı|ılan)|artır*|azalt*',
     fromEnding: "'? ?(dan|den|tan|ten)",
     above: 'en az|en fazla|en çok|arasında',
     beyond:
-      "('?(in|ın|un|ün|nin|nın|nun|nün) )?(üzerinde*|üstünde*|üstü|altında*|altı|aşan*|aşkın|üzeri)|'?(dan|den|tan|ten) (büyük|küçük|fazla|yüksek|güçlü|şiddetli|az)|ve (üzeri|üstü|daha)|'?(yi|ı|i|u|ü|yı) (geç|aş)\\p{L}*|'?[ae]? kadar",
+      "('?(in|ın|un|ün|nin|nın|nun|nün) )?(üzerinde*|üstünde*|üstü|altında*|altı|aşan*|aşkın|üzeri)|'?(dan|den|tan|ten) (büyük|küçük|fazla|yüksek|güçlü|şiddetli|az)|ve (üzeri|üstü|daha)|'?(yi|ı|i|u|ü|yı) (geç|aş)*|'?[ae]? kadar",
     points: 'derece(?= şiddet)',
     intensity: 'şiddet(i|te|ti|inde|inin|e|ten)?|intensite*',
     zone: 'bölge(si|sinde)|dayanıkl*|dayanır|dayanabil*',
@@ -103,7 +103,7 @@ export const tr: Language = {
     ],
     zones: [
       '{city} (yerel )?saati(yle|nde|ne|ni)?( ile| göre)?',
-      '(?<city>greenwich|grinviç) (ortalama )?(zamanı|saati)*',
+      '(?<city>greenwich|grinviç) (ortalama )?(zamanı|saati)[\\p{L}\\p{M}]*',
     ],
     local: 'yerel_saat(le|in|i)?(_ile)? yerel_zaman\\p{L}*',
     glue: 'saat saatler günü gününün tarihinde yılında yılı sıralarında sularında civarında yaklaşık olarak ile göre de da saatlerinde geç erken ve',

@@ -44,7 +44,7 @@ export const uz: Language = {
     units:
       "soat*|daqiqa*|minut*|soniya*|sekund*|kun*|hafta*|oy|oyda|yil*|yosh*|foiz*|so'm*|dollar*|ming*|million*|mln|milliard*|mlrd|santimetr*|sm|gradus*|tonna*|gektar*|marta|baravar|kishi*|nafar|uy|qavat*|соат*|фоиз*|йил*|минг*|нафар",
     former:
-      "dastlab*|avval(roq|gi|iga)?( \\p{L}+){0,3} (deb|xabar*|e'lon*|ko'rsat*|bahola*|ma'lum)|avvalgi (baho*|ma'lumot*|ko'rsatkich*)|boshida|boshlang'ich (baho*|ma'lumot*)|birinchi (baho*|xabar*|ma'lumot*|hisob*)|avtomatik (baho*|hisob*|tarzda|yechim*)|o'rniga|даставвал|дастлаб*",
+      "dastlab*|avval(roq|gi|iga)?( *){0,3} (deb|xabar*|e'lon*|ko'rsat*|bahola*|ma'lum)|avvalgi (baho*|ma'lumot*|ko'rsatkich*)|boshida|boshlang'ich (baho*|ma'lumot*)|birinchi (baho*|xabar*|ma'lumot*|hisob*)|avtomatik (baho*|hisob*|tarzda|yechim*)|o'rniga|даставвал|дастлаб*",
     mistaken:
       "xato (ko'rsat*|yoz*|berilgan)|yanglish|adashib|noto'g'ri (ko'rsat*|yoz*|berilgan)|(avvalgi|birinchi|dastlabki) (versiya*|tahrir*|variant*)",
     change:
@@ -71,7 +71,49 @@ export const uz: Language = {
     longitude: 'uzunlik*|узунлик*',
     coordinates: 'koordinat*|координат*',
   },
-  time: {},
+  time: {
+    months:
+      '(yanvar|январ)[\\p{L}\\p{M}]* (fevral|феврал)[\\p{L}\\p{M}]* (mart|март)[\\p{L}\\p{M}]* (aprel|апрел)[\\p{L}\\p{M}]* (may|май)(da|dagi|ning|да|даги)? (iyun|июн)[\\p{L}\\p{M}]* (iyul|июл)[\\p{L}\\p{M}]* (avgust|август)[\\p{L}\\p{M}]* (sent(y)?abr|сентябр)[\\p{L}\\p{M}]* (okt(y)?abr|октябр)[\\p{L}\\p{M}]* (noyabr|ноябр)[\\p{L}\\p{M}]* (dekabr|декабр)[\\p{L}\\p{M}]*',
+    weekdays:
+      '(dushanba|душанба)[\\p{L}\\p{M}]* (seshanba|сешанба)[\\p{L}\\p{M}]* (chorshanba|чоршанба)[\\p{L}\\p{M}]* (payshanba|пайшанба)[\\p{L}\\p{M}]* (juma|жума)(_kuni|_куни|ga|da|га|да)? (shanba|шанба)[\\p{L}\\p{M}]* (yakshanba|якшанба)[\\p{L}\\p{M}]*',
+    days: { 0: 'bugun(gi)? бугун(ги)?', 1: 'kecha(gi)? кеча(ги)?' },
+    lastNight: "(o'tgan|kecha|bugun|shu)_(tun(da)?|kechasi) кеча_тунда ўтган_тунда",
+    nightTo: "o'tar_kechasi",
+    parts: {
+      dawn: 'sahar(da|gi)? tong_(otar|sahar)[\\p{L}\\p{M}]*',
+      morning: 'ertalab(ki)? tong(gi|da)? эрталаб(ки)? тонг(ги)?',
+      day: 'kunduz(i|gi)? (peshin|tush)dan_keyin* кундузи пешиндан_кейин',
+      evening: 'kechqurun(gi)? kechki oqshom* кечқурун(ги)? кечки',
+      night: 'tun(gi|da)? kechasi тунги тунда',
+    },
+    noon: 'peshin(da)? tush_paytida',
+    midnight: 'yarim_tun*',
+    hours: "bir* ikki* uch* to'rt* besh* olti* yetti* sakkiz* to'qqiz* o'n(da|ga|lar\\p{L}*)? o'n_bir* o'n_ikki*",
+    dates: [
+      '{year}[- ](yil|йил)\\p{L}* {day}[- ]?{month}',
+      '{day}[- ]?{month}( {year}[- ](yil|йил)\\p{L}*)?',
+      '{year}[- ](yil|йил)\\p{L}* {month}',
+    ],
+    years: ['{year}[- ](yil|йил)\\p{L}*'],
+    clocks: [
+      "(soat|соат) {h} ?dan {min} (daqiqa|minut) o'tgan\\p{L}*",
+      '(soat|соат)(lar)? {h}[.:]{m}([.:]{s})?( ?-?(da|larda|да|ларда))?',
+      '(soat|соат) ({h}|{hw})( yarim\\p{L}*(?<half>))?([- ]?(da|larda|lar|да|ларда)\\p{L}*)?( atrof\\p{L}*| chama\\p{L}*)?',
+      '(?<={part} )({h}|{hw})([- ]?(da|larda|lar|да|ларда))( atrof\\p{L}*)?',
+    ],
+    zones: [
+      "{city} vaqti\\p{L}*( bilan| bo'yicha)?",
+      '{city} вақти\\p{L}*( билан| бўйича)?',
+      "(?<city>grinvich\\p{L}*)( vaqti\\p{L}*)?( bo'yicha| bilan)?",
+    ],
+    local: "mahalliy_vaqt\\p{L}*(_bilan|_bo'yicha)? маҳаллий_вақт\\p{L}*(_билан)?",
+    glue: "soat kuni taxminan bilan bo'yicha соат куни тахминан билан soatlarda",
+    statement: {
+      after: "([-_]?(ga|ga_qadar)_)?(holat\\p{L}*|qadar|ma'lum_qil\\p{L}*|xabar_ber\\p{L}*) gacha ҳолат\\p{L}*",
+    },
+    origin:
+      "(sodir|yuz_ber\\p{L}*|ro'y_ber\\p{L}*|qayd_e[td]\\p{L}*|sezil\\p{L}*|his_q?\\p{L}*|zilzila\\p{L}*|silkin\\p{L}*|bo'lgan|bo'ldi|зилзила\\p{L}*|содир|силкин\\p{L}*)",
+  },
   places: {},
   impact,
   cues: {

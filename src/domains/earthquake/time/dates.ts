@@ -1,4 +1,5 @@
 /** Dates as far as texts state them, made whole by the day of publication: the latest that is not after it. */
+import { agree, merge } from '../find/time-groups.ts';
 import type { DatePart, TimeMention } from '../mentions.ts';
 import { addDays, type Day, dayMs, exists, gregorianOf, weekdayOf, yearIn } from './calendars.ts';
 
@@ -7,29 +8,14 @@ export interface Period {
   readonly precision: 'day' | 'month' | 'year';
 }
 
-const FIELDS = ['year', 'month', 'day', 'weekday', 'daysAgo'] as const;
-
 /** The date of several mentions, earlier ones first; what they leave open is filled from later ones that agree. */
 export function mergedDate(mentions: readonly TimeMention[]): DatePart | null {
   let merged: DatePart | null = null;
   for (const { date } of mentions) {
     if (date === null) continue;
     if (merged === null) merged = date;
-    else if (agree(merged, date)) merged = filled(merged, date);
+    else if (agree(merged, date)) merged = merge(merged, date);
   }
-  return merged;
-}
-
-function agree(one: DatePart, other: DatePart): boolean {
-  return (
-    one.calendar === other.calendar &&
-    FIELDS.every((field) => one[field] === null || other[field] === null || one[field] === other[field])
-  );
-}
-
-function filled(one: DatePart, other: DatePart): DatePart {
-  const merged = { ...other, ...one };
-  for (const field of FIELDS) merged[field] = one[field] ?? other[field];
   return merged;
 }
 
