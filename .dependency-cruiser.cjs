@@ -44,7 +44,7 @@ module.exports = {
     layer('service-knows-the-engine', '^src/service/', ['^src/(service|engine|ports)/']),
     layer('processors', '^src/processors/', ['^src/(processors|schema|domains|engine|page|ports)/', '^topics/']),
     layer('wiring-is-main’s', '^src/wiring/', [
-      '^src/(wiring|config|drivers|engine|page|ports|processors|schema|service)/',
+      '^src/(wiring|config|domains|drivers|engine|page|ports|processors|schema|service)/',
       '^topics/',
     ]),
     layer('config', '^src/config/', ['^src/config/', '^src/ports/']),

@@ -17,6 +17,7 @@ const SETS: Readonly<Record<string, () => Promise<{ run: EvalSet }>>> = {
   generated: () => import('./generated.ts'),
   msvcode: () => import('./msvcode.ts'),
   'profile-first': () => import('./profile-first.ts'),
+  refine: () => import('./refine.ts'),
 };
 
 const { values } = parseArgs({

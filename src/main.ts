@@ -21,6 +21,7 @@ import { type Data, Opened } from './wiring/opened.ts';
 import { createPages } from './wiring/pages.ts';
 import { quakeProcessors } from './wiring/quakes.ts';
 import { createRecognising } from './wiring/recognising.ts';
+import { createRefining } from './wiring/refining.ts';
 import { openService, type RunningParts, watchedOf } from './wiring/service.ts';
 import { type Setup, setupOf } from './wiring/setup.ts';
 import { createWeb } from './wiring/web.ts';
@@ -56,7 +57,7 @@ export interface Daemon extends Omit<Data, 'close'> {
   stop(): Promise<void>;
 }
 
-const PROCESSORS = ['intake', 'read', 'learn', 'structure', 'correlate'] as const;
+const PROCESSORS = ['intake', 'read', 'learn', 'structure', 'refine', 'correlate'] as const;
 
 /** Starts the daemon; resolves when it is ready. Throws FILE_OWNED, FILE_NEWER, USAGE. */
 export async function startDaemon(config: Config, options: DaemonOptions): Promise<Daemon> {
@@ -100,6 +101,7 @@ async function createParts(
   const web = opened.keep(fetcher === undefined ? await createWeb(config, store, logger) : asWeb(fetcher));
   const pages = opened.keep(options.pages ?? (await createPages(config)));
   const models = opened.keep(await createModels(config, logger));
+  const refining = opened.keep(await createRefining(config, models, logger));
   const { embedder } = models;
   const recognising = opened.keep(
     await createRecognising({ config, pages, log, store, embedder, logger, clock: systemClock }),
@@ -113,7 +115,7 @@ async function createParts(
       intake,
       createRead({ ...web, recogniser, store, settings }),
       createLearn({ ...learnerDeps({ config, store, pages, models, recognising }), deadlineMs: config.learn.deadline }),
-      ...quakeProcessors(config, pages),
+      ...quakeProcessors(config, pages, refining.deps),
     ],
     models: { embedder: embedder?.id ?? null, language: model?.id ?? null },
     watched: { index, embedder, language: model, renderer: web.renderer },

@@ -1,7 +1,7 @@
 /** Every setting there is: key, default, documentation. Environment names follow from the keys. */
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { choice, count, duration, durations, group, list, path, size, text } from './kinds.ts';
+import { choice, count, duration, durations, group, list, path, ruled, size, text } from './kinds.ts';
 import { database, kafka, qdrant, service } from './servers.ts';
 
 /** More threads bring little before the network is the limit, and each may take its whole heap. */
@@ -9,6 +9,9 @@ const MOST_THREADS = 4;
 
 /** A model's threads spin at barriers: one that waits for a core stops them all. */
 const MOST_MODEL_THREADS = Math.max(1, availableParallelism() - 1);
+
+/** Three models vote, with the one that is asked anyway. */
+const MOST_VOTERS = 2;
 
 /** At worst what is finished beyond the frontier is committed as a bitmap: in 4 KB of metadata, as base64, 24,576 bits. */
 const LARGEST_WINDOW = 24_000;
@@ -170,6 +173,22 @@ export const configSchema = z.strictObject({
     ready: duration('5m', 'time for loading the model', '1s'),
     deadline: duration('60s', 'time for one answer; a process that overruns it is killed', '10ms'),
   }),
+  refine: ruled(
+    {
+      use: choice(
+        ['auto', 'on', 'off'],
+        'auto',
+        'whether the language model is asked for what rules leave open in reports of earthquakes; auto: presets are, small models, which find next to nothing, are not',
+      ),
+      voters: list(
+        z.string().min(1),
+        'further models that are asked too, at most two, as `llm.model` names them: a value holds when most of all give it',
+      ),
+      passages: count(2, 'passages of a text that a model is shown for a field', 1, 8),
+      deadline: duration('5m', 'time for one document’s open fields', '1s'),
+    },
+    [{ key: 'voters', isBroken: ({ voters }) => voters.length > MOST_VOTERS, says: `at most ${MOST_VOTERS}` }],
+  ),
   kafka,
   database,
   qdrant,

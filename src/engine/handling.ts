@@ -84,8 +84,8 @@ export class HandlerContext implements Context {
     this.#around.meter.time('stage', { processor: this.#processor, stage }, ms);
   }
 
-  count<Name extends CounterName>(name: Name, labels: CounterLabels<Name>): void {
-    this.#around.meter.count(name, labels);
+  count<Name extends CounterName>(name: Name, labels: CounterLabels<Name>, by = 1): void {
+    this.#around.meter.count(name, labels, by);
   }
 
   abort(reason: unknown): void {

@@ -32,6 +32,18 @@ export const COUNTERS = {
     labels: ['role'],
     help: 'Earthquakes that rules found in documents, by role: main, aftershock, foreshock, historical, other.',
   },
+  refine_answers: {
+    labels: ['model', 'field', 'verdict'],
+    help: 'Answers of language models to what rules left open in reports, by what became of them: accepted, unknown (the text does not say it), malformed, ungrounded (the quote is not in the text), underivable (the value does not follow from it), taken (the figure is something else), unsound (against business rules).',
+  },
+  refine_tokens: {
+    labels: ['model'],
+    help: 'Tokens of prompts and answers that these answers cost; divided by those with the verdict accepted, or by the revisions that came of them, the cost of one.',
+  },
+  refined: {
+    labels: ['changed'],
+    help: 'Reports with open fields that language models were asked about, by whether a revision came of it: true, false.',
+  },
   events: {
     labels: ['status'],
     help: 'Revisions of events, by status: create, update, cancel.',
@@ -46,7 +58,7 @@ export const TIMERS = {
   commit: { labels: ['processor'], help: 'Commits: one transaction for all records that were ready.' },
   stage: {
     labels: ['processor', 'stage'],
-    help: 'Stages of handling: fetch, render, page and its parts, learn, structure, correlate.',
+    help: 'Stages of handling: fetch, render, page and its parts, learn, structure, correlate, refine and model (one answer).',
   },
 } as const satisfies Record<string, Measure>;
 

@@ -68,8 +68,8 @@ export interface Context {
   expose<T>(work: () => Promise<T>): Promise<T>;
   /** Records how long a stage of the work took, in milliseconds. */
   time(stage: string, ms: number): void;
-  /** Adds one to a counter. */
-  count<Name extends CounterName>(name: Name, labels: CounterLabels<Name>): void;
+  /** Adds to a counter: one, where nothing else is said. */
+  count<Name extends CounterName>(name: Name, labels: CounterLabels<Name>, by?: number): void;
 }
 
 export interface Processor<T = unknown> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import type { Logger } from '../engine/logger.ts';
 import { manifest, modelsFolder, verifyFiles } from './manifest.ts';
-import { askMode, createEmbedder, createModel, NO_EMBEDDER, NO_MODEL } from './models.ts';
+import { askMode, createEmbedder, createModel, NO_EMBEDDER, NO_MODEL, refines } from './models.ts';
 
 const TIME_MS = 300_000;
 
@@ -27,7 +27,8 @@ export async function examineEmbedder(config: Config): Promise<string> {
 /** The same, and GPU_REQUIRED. */
 export async function examineModel(config: Config): Promise<string> {
   const { model, propose } = config.llm;
-  if (propose === 'off') return `llm.propose is off: ${NO_MODEL}`;
+  const isRefining = await refines(config);
+  if (propose === 'off' && !isRefining) return `llm.propose is off: ${NO_MODEL}`;
   const absent = await verify(config, model);
   if (absent) return `${absent}: ${NO_MODEL}`;
   const opened = await createModel(config, quiet);
@@ -36,7 +37,8 @@ export async function examineModel(config: Config): Promise<string> {
     const devices = hosts.map((host) => host.devices.join(' + ') || 'the CPU').join(', ');
     const mode = await askMode(config);
     const use = mode === null ? 'it proposes nothing unless llm.propose says so' : `llm.propose: ${mode}`;
-    return `${opened.id} is verified and loads on ${devices}; ${use}`;
+    const refining = isRefining ? 'it is asked what rules leave open' : 'it refines nothing unless refine.use says so';
+    return `${opened.id} is verified and loads on ${devices}; ${use}; ${refining}`;
   } finally {
     await opened.close();
   }

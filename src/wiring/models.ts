@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Config } from '../config/schema.ts';
+import { QUOTE_GRAMMARS } from '../domains/earthquake/prompts/answer.ts';
 import type { LlamaModels } from '../drivers/llama/index.ts';
 import { systemClock } from '../drivers/system/clock.ts';
 import type { Logger } from '../engine/logger.ts';
@@ -25,7 +26,8 @@ export async function createModels(config: Config, logger: Logger): Promise<Mode
   const embedder =
     config.embedder.use === 'off' ? null : await unlessMissing(createEmbedder, config, logger, NO_EMBEDDER);
   const mode = await askMode(config);
-  const model = await createAsked(mode, config, logger).catch(async (error: unknown) => {
+  const isAsked = mode !== null || (await refines(config));
+  const model = await createAsked(isAsked, config, logger).catch(async (error: unknown) => {
     await embedder?.close();
     throw error;
   });
@@ -39,8 +41,8 @@ export async function createModels(config: Config, logger: Logger): Promise<Mode
   };
 }
 
-async function createAsked(mode: AskMode | null, config: Config, logger: Logger): Promise<LlamaModels | null> {
-  if (mode === null) return null;
+async function createAsked(isAsked: boolean, config: Config, logger: Logger): Promise<LlamaModels | null> {
+  if (!isAsked) return null;
   // who insists on a GPU is not served by a daemon that goes on without a model
   return config.llm.gpu === 'required'
     ? createModel(config, logger)
@@ -108,7 +110,7 @@ export async function createModel({ llm, models }: Config, logger: Logger): Prom
     hosts,
     threads: llm.threads,
     context: found.context ?? llm.context,
-    grammars: GRAMMARS,
+    grammars: { ...GRAMMARS, ...QUOTE_GRAMMARS },
     readyMs: llm.ready,
     deadlineMs: llm.deadline,
     clock: systemClock,
@@ -160,7 +162,16 @@ async function findModel({ model }: Config['llm'], folder: string): Promise<Foun
 export async function askMode({ llm }: Config): Promise<AskMode | null> {
   if (llm.propose === 'off') return null;
   if (llm.propose !== 'auto') return llm.propose;
-  const { PRESETS } = await import('../drivers/llama/presets.ts');
-  if (PRESETS[llm.model] !== undefined) return 'write';
+  if (await isPreset(llm.model)) return 'write';
   return llm.gpu === 'required' ? 'choose' : null;
+}
+
+/** Whether the model is asked for what rules leave open in reports. */
+export async function refines({ refine, llm }: Config): Promise<boolean> {
+  return refine.use === 'auto' ? isPreset(llm.model) : refine.use === 'on';
+}
+
+async function isPreset(model: string): Promise<boolean> {
+  const { PRESETS } = await import('../drivers/llama/presets.ts');
+  return PRESETS[model] !== undefined;
 }

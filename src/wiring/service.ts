@@ -13,7 +13,7 @@ import type { VectorIndex } from '../ports/vector-index.ts';
 import type { Watched } from '../service/metrics.ts';
 import { OK, type Part, type PartState } from '../service/readiness.ts';
 import type { Service } from '../service/service.ts';
-import { askMode } from './models.ts';
+import { askMode, refines } from './models.ts';
 
 /** Null where no port is configured. Throws PORT_TAKEN, CONFIG_INVALID. */
 export async function openService({ service }: Config, logger: Logger): Promise<Service | null> {
@@ -45,7 +45,7 @@ export async function watchedOf(config: Config, engine: Engine, meter: Meter, ru
   return {
     meter,
     flow: { halted: () => engine.halted(), truncations: async () => (await store.truncations()).length },
-    parts: partsOf(config, running, (await askMode(config)) !== null),
+    parts: partsOf(config, running, (await askMode(config)) !== null || (await refines(config))),
     inFlight: () => engine.load().map(({ processor, inFlight: value }) => ({ labels: { processor }, value })),
     partitions: () => engine.load().map(({ processor, partitions: value }) => ({ labels: { processor }, value })),
     lag: () => lagOf(log, engine),

@@ -1,0 +1,54 @@
+/** Putting one question to one model, with a record of it. */
+import { CodedError } from '../../../ports/errors.ts';
+import type { Completed, LanguageModel } from '../../../ports/models.ts';
+import { type FieldPrompt, render } from '../prompts/prompt.ts';
+import { type Answers, hashOf } from './answers.ts';
+import { type Judged, judge, type Question, type Verdict } from './judge.ts';
+
+/** The audit record of a call. */
+export interface Call {
+  readonly ordinal: number;
+  readonly field: string;
+  readonly model: string;
+  readonly promptVersion: string;
+  /** Of the passages that it was shown. */
+  readonly inputHash: string;
+  readonly output: string;
+  /** Of prompt and answer; what was answered before costs nothing. */
+  readonly tokens: number;
+  readonly ms: number;
+  readonly remembered: boolean;
+  readonly verdict: Verdict;
+}
+
+const MOST_TOKENS = 150;
+const NOTHING: Completed = { text: '', promptTokens: 0, tokens: 0, ms: 0 };
+
+/** Throws MODEL_DOWN and MODEL_TIMEOUT, from which a model may recover, and the signal's reason. */
+export async function ask(
+  model: LanguageModel,
+  prompt: FieldPrompt,
+  question: Question,
+  answers: Answers,
+  signal: AbortSignal,
+): Promise<Judged & { readonly call: Call }> {
+  const input = question.passages.map(({ text }) => text).join(' … ');
+  const asked = { model: model.id, promptVersion: prompt.version, inputHash: hashOf(input) };
+  const kept = answers.get(asked);
+  const request = { prompt: render(prompt, input), grammar: prompt.grammar, maxTokens: MOST_TOKENS, stop: [] };
+  const completed = kept ?? (await model.complete(request, signal).catch(unlessUnfit));
+  signal.throwIfAborted();
+  if (kept === null) answers.set(asked, completed);
+  const judged = judge(completed.text, question, `${model.id} ${prompt.version}`);
+  const { text: output, promptTokens, tokens, ms } = completed;
+  const cost = kept === null ? { tokens: promptTokens + tokens, ms } : { tokens: 0, ms: 0 };
+  const { ordinal } = question.report;
+  const call = { ordinal, field: prompt.field, ...asked, output, ...cost, remembered: kept !== null };
+  return { ...judged, call: { ...call, verdict: judged.verdict } };
+}
+
+/** A text that is too long for it, or an answer without the form: the same again would not help. */
+function unlessUnfit(error: unknown): Completed {
+  if (error instanceof CodedError && error.code === 'MODEL_FAILED') return NOTHING;
+  throw error;
+}
