@@ -165,7 +165,7 @@ function standingOf(folded: string, figure: Figure, { near, previously }: Rules)
   if (near.partBefore?.test(before) || near.partAfter?.test(after)) return 'part';
   if (previously !== null) {
     previously.lastIndex = 0;
-    if (previously.test(folded)) return 'previous';
+    if (previously.test(folded.slice(Math.max(0, figure.start - 250), figure.end + 250))) return 'previous';
   }
   return 'total';
 }

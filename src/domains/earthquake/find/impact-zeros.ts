@@ -14,11 +14,7 @@ export function zerosIn(
   claims: readonly Claimed[],
   rules: Rules,
 ): readonly Count[] {
-  const zeros = clauses.flatMap((clause) => {
-    const text = folded.slice(clause.start, clause.end);
-    rules.unknown.lastIndex = 0;
-    return rules.unknown.test(text) ? [] : inClause(folded, clause, claims, rules);
-  });
+  const zeros = clauses.flatMap((clause) => inClause(folded, clause, claims, rules));
   return implied(unique(zeros), clauses);
 }
 
@@ -31,16 +27,27 @@ interface Reach {
 const REACH = 90;
 
 function inClause(folded: string, clause: Clause, claims: readonly Claimed[], rules: Rules): readonly Count[] {
-  return reachesOf(folded, clause).flatMap(({ segment, negation }) =>
-    segment.words
-      .filter((word) => !claims.some((claim) => claim.word === word))
-      .flatMap((word) => {
-        const own = segment.words.filter(({ kind }) => kind === 'none');
-        const by = own.length === 0 ? [negation] : own;
-        const denied = by.find((none) => denies(folded, none, word, segment, rules));
-        return denied === undefined ? [] : whatOf(word, segment).map((what) => zero(what, word, denied));
-      }),
-  );
+  const segments = segmentsOf(folded, clause);
+  const known = ({ segment, negation }: Reach) => !isUnknown(folded, segment, negation, segments, rules);
+  return reachesOf(folded, segments)
+    .filter(known)
+    .flatMap(({ segment, negation }) =>
+      segment.words
+        .filter((word) => !claims.some((claim) => claim.word === word))
+        .flatMap((word) => {
+          const own = segment.words.filter(({ kind }) => kind === 'none');
+          const by = own.length === 0 ? [negation] : own;
+          const denied = by.find((none) => denies(folded, none, word, segment, rules));
+          return denied === undefined ? [] : whatOf(word, segment).map((what) => zero(what, word, denied));
+        }),
+    );
+}
+
+/** "No reports yet of ...": words of that kind in the part of the sentence that is denied. */
+function isUnknown(folded: string, segment: Clause, none: Word, segments: readonly Clause[], rules: Rules): boolean {
+  const home = segments.find(({ start, end }) => none.start >= start && none.start < end) ?? segment;
+  rules.unknown.lastIndex = 0;
+  return rules.unknown.test(folded.slice(Math.min(segment.start, home.start), Math.max(segment.end, home.end)));
 }
 
 /** "Cracked chimneys and killed no one": what follows a negation closely has it for itself. */
@@ -55,8 +62,7 @@ function denies(folded: string, none: Word, word: Word, { words }: Clause, rules
 }
 
 /** A negation reaches its own segment, bare lists before it ("dead, hurt or trapped: none") and after it. */
-function reachesOf(folded: string, clause: Clause): readonly Reach[] {
-  const segments = segmentsOf(folded, clause);
+function reachesOf(folded: string, segments: readonly Clause[]): readonly Reach[] {
   const own = segments.map(({ words }) => words.find(({ kind }) => kind === 'none') ?? null);
   const negations = [...own];
   for (let at = segments.length - 2; at >= 0; at -= 1) {

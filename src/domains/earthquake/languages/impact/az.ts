@@ -1,0 +1,34 @@
+import type { ImpactWords } from '../../find/impact.ts';
+
+/** What an earthquake did, in Azerbaijani. */
+export const impact: ImpactWords = {
+  verbLast: true,
+  dead: `öl(ən|üb|dü|ənlər|üm|ü)*|həlak ol*|həlak*|vəfat*|can itkisi*|həyatını itir*|dünyasını dəyiş*|canını al*|qurban*|tələf ol*|can al*|həyatına son qoy*|itki*`,
+  injured: `yaralı*|yaralan*|xəsarət*|qolunu sındır*|ayağını sındır*|əzilmə*|sınıq*`,
+  harmed: `zərər ?çək*|zərərçək*|zərər gör*`,
+  casualties: `tələfat*`,
+  person: `nəfər*|insan*|adam*|sakin*|uşaq*|qadın*|kişi*|vətəndaş*|işçi*|şagird*|tələbə*`,
+  one: `bir (nəfər|qadın|kişi|uşaq|sakin|insan|şagird)`,
+  building: `ev(in|ə|də|lər|i|lərin|dən)?|bina*|mənzil*|tikili*|məktəb*|yaşayış evi*|obyekt*|məscid*|xəstəxana*`,
+  damage: `zədə*|dağıl*|dağıntı*|uç(ub|du|an|ması)*|çat(lar|lama|ladı|layıb)*|çat əmələ*|ziyan*|zərər(?! (çək|gör))*|yararsız*|divar*|qəzalı*|çatla*|sök*`,
+  infrastructure: `yol(lar|u|ları)?|körpü*|bənd(lər)?|dəmir yolu*`,
+  other: `itkin*|təxliyə*|köçürül*|evsiz*|xilas*|yoxla*|baxış*|hiss (ed|olun)*|iştirak*|cəlb*|müraciət*|çadır*`,
+  foreign: `il(də|in|dən|lik)?|ay(da)?|gün*|saat*|dəqiqə*|saniyə*|kilometr*|km|metr*|bal(l|a|lıq|dan)?|kənd*|rayon*|şəhər*|ailə*|təkan*|
+afterşok*|zəlzələ*|maşın*|texnika*|xilasedici*|manat*|yaş*|faiz*|dəfə|mərtəbə*|yanvar*|fevral*|mart*|aprel*|may*|iyun*|iyul*|avqust*|
+sentyabr*|oktyabr*|noyabr*|dekabr*`,
+  none: `yoxdur|yox|yoxdu*|olmayıb|olmadı*|deyil|heç*|qeydə alınmayıb|[a-zəıöüğşç]+m(a|ə)y(ıb|ib|ıbdır|ibdir)|[a-zəıöüğşç]+m(a|ə)(dığı|diyi)*|qeydə alınma*|yetirməyib`,
+  unknown: `(məlumat|xəbər|informasiya)(lar)? (yoxdur|daxil olmayıb|verilm*|alınmayıb|daxil olma*)|dəqiqləşdirilir|məlum deyil|araşdırılır|bilər|(barədə|haqqında)( [a-zəıöüğşç]+){0,2} (məlumat|xəbər)*`,
+  but: `lakin|amma|ancaq|isə`,
+  also: `də|da|həmçinin`,
+  partBefore: `onların|onlardan|o cümlədən|aralarında|bunlardan|daha`,
+  partAfter: `(ü|i|u|ı|si|sı)? ?(ağır|uşaq|yararsız)*|nəfərin vəziyyəti|nəfəri`,
+  previousBefore: `əvvəl(ki)?( [a-zəıöüğşç]+){0,2}|ilkin( [a-zəıöüğşç]+){0,2}`,
+  previousAfter: `(n?d(ə|a)n) [0-9]+`,
+  previously: `daha əvvəl|əvvəlki (məlumat|rəqəm)*|dünən bu (rəqəm|göstərici)*`,
+  tsunami: {
+    tsunami: `sunami*|tsunami*`,
+    alert: `xəbərdarlıq*|təhlükə*|həyəcan*`,
+    lifted: `ləğv*|götürül*`,
+    safe: `gözlənilmir`,
+  },
+};

@@ -1,0 +1,30 @@
+import type { ImpactWords } from '../../find/impact.ts';
+
+/** What an earthquake did, in Kazakh, Latin. */
+export const impact: ImpactWords = {
+  verbLast: true,
+  dead: `qaza (tap|bol)*|qazağa ūşyra*|qaza|öl(gen|dı|ıp|di|ip)*|ölım*|ölim*|qūrban*|qurban*|mert bol*|qaitys bol*|köz jūm*|ömır(ın|lerın)? (qi|jalma|al)*`,
+  injured: `jaraqat*|jaralan*|jaraly*|mertık*|(qol|aiağ|bıleg)(yn|ın) syndyr*`,
+  harmed: `zardap şek*`,
+  person: `adam*|kısı*|tūrğyn(dar|nyñ|y|dary)?|bala*|äiel*|oquşy*|azamat*`,
+  one: `bır (adam|äiel|tūrğyn|bala|kısı)`,
+  building: `üi*|ğimarat*|qūrylys*|päter*|baspana*|mektep*|auruhana*|nysan*`,
+  damage: `qira*|bülın*|zaqym*|jaryl*|jaryq(tar)?|syzat*|qūla(dy|ğan|p)*|jaramsyz*|şyğyn*|ziian*|qabyrğa*`,
+  infrastructure: `jol(dar|y)?|köpır*|böget*|temırjol*`,
+  other: `joğal*|habarsyz*|köşır*|evakua*|baspanasyz*|tekser(ıl|dı|gen)*|qūtqar*|dalağa şyq*|sezın*|qatys*`,
+  foreign: `jyl*|ai(da|y)?|kün*|sağat*|minut*|sekund*|şaqyrym*|kilometr*|km|metr*|bal(l|ğa|dan)?|auyl*|audan*|oblys*|qala*|otbasy*|
+dümpu*|afterşok*|sılkınıs*|zılzala*|şatyr*|kölık*|teñge*|jas(ta|tağy|ar)?|paiyz*|ret|qañtar*|aqpan*|nauryz*|säuır*|mamyr*|
+mausym*|şılde*|tamyz*|qyrküiek*|qazan*|qaraşa*|jeltoqsan*`,
+  none: `joq|joqty*|emes|bolmady|bolmağan*|eşkım*|eşqandai|eşbır|tırkelme*|anyqtalma*|kelme(dı|gen)*|keltırme*|alma(dy|ğan)*|şekpe*|zaqymdanba*`,
+  unknown: `(aqparat|mälımet|habar|derek)(tar)?( äzırge| älı)? (tüsken joq|tüspe*|joq|kelıp tüspe*|kelgen joq)|naqtyla*|anyqtalyp jatyr|belgısız|mümkın`,
+  but: `bıraq|alaida`,
+  also: `da|de|ta|te`,
+  partBefore: `onyñ|olardyñ|sonyñ ışınde|arasynda|tağy`,
+  previously: `būğan deiın|keşe( [a-zşñğıöüūäq]+){0,4} (bolğan|edı)`,
+  tsunami: {
+    tsunami: `tsunami*|sunami*`,
+    alert: `eskertu*|dabyl*|qauıp*|qaup*`,
+    lifted: `alynyp tastal*|joiyl*|toqtatyl*`,
+    safe: `kütılmeidı`,
+  },
+};
