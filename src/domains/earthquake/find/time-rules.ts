@@ -48,6 +48,9 @@ export function timeRules(language: Language): TimeRules {
 
 const PUNCTUATION = '\\s,、()\\[\\]|/.:;\\u200c·-';
 
+/** "Lunes 19, 04.36": a day by its number alone. */
+const AFTER_WEEKDAY = '{day}(?<={weekday}[\\s,]{1,2}\\d{1,2})(?=\\s?[,.()]|\\s?$|\\s+\\d\\d:)';
+
 function build(words: TimeWords, options: PatternOptions): TimeRules {
   const [months, meanings] = [monthEntries(words), meaningEntries(words)];
   const slots = slotsOf(words, months);
@@ -61,7 +64,10 @@ function build(words: TimeWords, options: PatternOptions): TimeRules {
   const locals = split(words.local).map((local) => `(?<local>${local})`);
   return {
     words,
-    dates: all([...(words.dates ?? []), ...(words.years ?? [])].map(rule)),
+    dates: all([
+      ...[...(words.dates ?? []), ...(words.years ?? [])].map(rule),
+      ...(words.dates ? [AFTER_WEEKDAY] : []),
+    ]),
     clocks: all((words.clocks ?? []).map(rule)),
     zones: all([...locals, ...(words.zones ?? []).map(rule)]),
     names: compile(`(${meanings.map(([word]) => word).join('|')})`, {}, options),
@@ -79,6 +85,7 @@ function build(words: TimeWords, options: PatternOptions): TimeRules {
 /** What `{name}` stands for in rules of dates and clocks. */
 function slotsOf(words: TimeWords, months: readonly Entry<Month>[]): Readonly<Record<string, string>> {
   const parts = Object.values(words.parts ?? {}).flatMap(split);
+  const weekdays = union(numbered(words.weekdays));
   return {
     day: '(?<![\\d.,:/]|\\d-)(?<day>3[01]|[12]\\d|0?[1-9])(?![\\d:]|[.,]\\d)',
     dw: `(?<dw>${union(numbered(words.dayWords))})`,
@@ -90,6 +97,8 @@ function slotsOf(words: TimeWords, months: readonly Entry<Month>[]): Readonly<Re
     min: '(?<m>[0-5]?\\d)(?!\\d)',
     s: '(?<s>[0-5]\\d)(?!\\d)',
     hw: `(?<hw>${union(numbered(words.hours))})`,
+    hour: `(?:(?<![\\d.,:/-])(?<h>[01]?\\d|2[0-4])(?![\\d:]|[.,]\\d)|(?<hw>${union(numbered(words.hours))}))`,
+    weekday: `(?:${weekdays})`,
     part: `(?:${parts.map(source).join('|') || '(?!)'})`,
     city: "(?<city>[\\p{L}\\p{M}'-]{2,24}(?: [\\p{L}\\p{M}'-]{2,24})?)",
   };

@@ -90,14 +90,15 @@ export const az: Language = {
     dates: [
       '{day} {month}( {year}(-?(ci|cı|cu|cü))?( il\\p{L}*)?)?',
       '{year}(-?(ci|cı|cu|cü))? il\\p{L}* {day} {month}',
-      '{year}(-?(ci|cı|cu|cü))? il\\p{L}* {month}( ayının (?<day>\\d{1,2})(-\\p{L}{2})?)?',
+      '{year}(-?(ci|cı|cu|cü))? il\\p{L}* {month}( ayının)?( {day}(-?\\p{L}{2,4})?)?',
+      '{month}( ayının)? {day}-?(də|da|in|ın|un|ün|i|ı|u|ü|si|sı)(nd[əa])?',
       '{month} {year}',
     ],
     years: ['{year}(-?(ci|cı|cu|cü))? il\\p{L}*'],
     clocks: [
       'saat {h}[.:]{m}([.:]{s})?(-?\\p{L}{2,5})?',
-      'saat ({h}|{hw})(-?(də|da|dək|dan|dən)\\p{L}*)?( radə\\p{L}*| sula\\p{L}*)?',
-      '(?<={part} (saat )?)({h}|{hw})(-?(də|da))( radə\\p{L}*)?',
+      'saat {hour}(-?(də|da|dək|dan|dən)\\p{L}*)?( radə\\p{L}*| sula\\p{L}*)?',
+      '(?<={part} (saat )?){hour}(-?(də|da))( radə\\p{L}*)?',
       '(?<before>){hw} yarısında',
       '{h}[.:]{m}([.:]{s})?-?(də|da)(ki|kı)?',
     ],

@@ -120,9 +120,9 @@ export const en: Language = {
     clocks: [
       '{h}([.:]{m}(:{s})?)? ?(?<ap>[ap])\\.?m\\.?',
       '{h}[.:]{m}(?= ({part}|hrs|hours))',
-      '({h}|{hw}) o.clock',
+      '{hour} o.clock',
       'half past {hw}(?<half>)',
-      '({h}|{hw})(?= {part})',
+      '{hour}(?= {part})',
       '(at|around|about) {h}\\.{m}',
     ],
     zones: ['{city} (standard |daylight |summer )?time'],
@@ -210,7 +210,7 @@ export const en: Language = {
       '(quarry|mine|mining|industrial|controlled|planned|nuclear) (blast*|explosion*|detonation*|test*)|blasting|(was|were|by) an? (blast|explosion|detonation)|detonat*',
     ],
     falseAlert: [
-      "false (alarm*|alert*|detection*|trigger*|warning*|report*|event*)|(alert|alarm|warning|report|message)s? (w+ ){0,6}(was|were|is) (false|wrong|bogus|erroneous|mistaken|an error)|there (was|had been) no (earthquake|quake|tremor|such)|no (earthquake|quake|tremor|seismic event)( of any size)? (took place|happened|occurred|struck|had)|(earthquake|quake|tremor|event) (w+ ){0,4}(never|did not|didn't) (happened|happen|occur|take place|existed?)|never happened|phantom (earth)?quake|nonexistent|non-existent",
+      "false (alarm*|alert*|detection*|trigger*|warning*|report*|event*)|(alert|alarm|warning|report|message)s? (w+ ){0,6}(was|were|is) (false|wrong|bogus|erroneous|mistaken|an error)|there (was|had been) no (earthquake|quake|tremor|such)|no (such )?(earthquake|quake|tremor|seismic event|event)( of any size)? (took place|happened|occurred|struck|had|was (recorded|registered|detected))|(was|were|proved|is) (a )?(false|mistake|bogus|erroneous)|nothing (shook|happened)|in error|by mistake|(earthquake|quake|tremor|event) (w+ ){0,4}(never|did not|didn't) (happened|happen|occur|take place|existed?)|never happened|phantom (earth)?quake|nonexistent|non-existent",
     ],
     retraction: [
       'retract*|withdr[ae]w[ns]?|withdrawn|withdrawal|cancel(s|led|ed|ling|lation|led it)?|deletes?|deleted|rescind*|revoke[ds]?|recall(s|ed)?|annul*|took down|taken down|takes down|pulled|unpublished|removed',

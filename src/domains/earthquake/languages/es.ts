@@ -125,11 +125,12 @@ export const es: Language = {
     dates: ['({day}°?|(?<dw>primero))( de)? {month}(,?( de| del)?( año)? {year})?', '{month}( de| del)? {year}'],
     years: ['(en|de|del|desde)( el)?( año)? {year}', 'el (\\p{L}{3,12} )?(de )?{year}'],
     clocks: [
+      '(?<={weekday} \\d{1,2}, ){h}\\.{m}',
       '(las? )?{h}([.:]{m}(:{s})?)? ?(?<ap>[ap])\\.? ?m\\.?',
       'las? {h}[.:]{m}([.:]{s})?( horas?| hrs?\\.?| h\\.?)?',
       '{h}[.:]{m}(:{s})? (horas|hrs?\\.?|h\\.?)',
       '(las? )?{h} ?h ?{m}',
-      '(a|sobre|hacia|de|desde) las? ({h}|{hw})( y media(?<half>))?( horas| h)?(?= {part}|,|\\.|$|\\)| hora)',
+      '(a|sobre|hacia|de|desde) las? {hour}( y media(?<half>))?( horas| h)?(?= {part}|,|\\.|$|\\)| hora)',
       '(a|sobre|hacia) las {h} (horas|h)',
     ],
     zones: ['(hora|horario|tiempo) (local )?((de|del|en)( la| el)? )?{city}'],

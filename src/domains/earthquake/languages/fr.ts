@@ -106,9 +106,9 @@ export const fr: Language = {
     dates: ['({day}(er)?|(?<dw>premier)) {month}( {year})?', '{month}( de)? {year}'],
     years: ['(en|de|depuis|année|séisme) {year}'],
     clocks: [
-      '{h} ?h(eures?)? ?{m}( ?min(utes)?)?( et {s} secondes)?',
-      '(à|vers|avant|après|de) ({h}|{hw}) ?(h|heures?)( et demie(?<half>))?',
-      '({h}|{hw}) ?(h|heures?)(?= {part}|,? heure locale|\\))',
+      '{h} ?h(eures?)? ?{m} ?(min|mn|minutes)? ?((et )?{s} ?(s|sec|secondes))?',
+      '(à|vers|avant|après|de) {hour} ?(h|heures?)( et demie(?<half>))?',
+      '{hour} ?(h|heures?)(?= {part}|,? heure locale|\\))',
     ],
     zones: ['heures? (locale )?((de|du|en|à)( la)? |d.)?{city}'],
     local: 'heures?_locales?',

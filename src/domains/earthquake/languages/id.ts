@@ -89,7 +89,7 @@ export const id: Language = {
     clocks: [
       '(pukul|pkl\\.?|jam) {h}[.:]{m}([.:]{s})?',
       '{h}\\.{m}([.:]{s})?(?= (wib|wita|wit|waktu))',
-      '(pukul|jam) ({h}|{hw})(?![.:]?\\d)',
+      '(pukul|jam) {hour}(?![.:]?\\d)',
       '{h}(?= (wib|wita|wit)(?!\\p{L}))',
     ],
     zones: ['waktu {city}', '(?<city>gmt|utc)'],

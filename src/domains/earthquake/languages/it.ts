@@ -105,7 +105,7 @@ export const it: Language = {
     clocks: [
       "(alle|ore|le|delle|all'|h) ?(ore )?{h}[.:,]{m}([.:]{s})?",
       '{h}[.:]{m}([.:]{s})? (ora|ore)',
-      '(alle|ore|verso le|intorno alle|delle) (ore )?({h}|{hw})(?![.,:]?\\d)( e mezz[ao](?<half>))?',
+      '(alle|ore|verso le|intorno alle|delle) (ore )?{hour}(?![.,:]?\\d)( e mezz[ao](?<half>))?',
       '{h}\\.{m}(?= (utc|gmt|di|della)(?!\\p{L}))',
     ],
     zones: ['ora (locale )?(di |del |dell.|in )?{city}'],

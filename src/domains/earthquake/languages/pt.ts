@@ -108,7 +108,7 @@ export const pt: Language = {
     clocks: [
       '{h} ?h(oras)? ?(e )?{m} ?(min|m)?(utos)?',
       '(às?|pelas?|das) {h}[.:]{m}([.:]{s})?( horas)?',
-      '(às?|pelas?|das|as) ({h}|{hw}) ?(h|horas?)?( e meia(?<half>))?(?= {part}|,|\\.|$|\\)| hora| loca)',
+      '(às?|pelas?|das|as) {hour} ?(h|horas?)?( e meia(?<half>))?(?= {part}|,|\\.|$|\\)| hora| loca)',
       '(às?|pelas?|das) {h} ?(h|horas)',
     ],
     zones: ['hor(a|as|ário) (local )?(de|do|da|dos|em) {city}', 'hora {city}'],

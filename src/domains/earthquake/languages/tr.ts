@@ -98,8 +98,8 @@ export const tr: Language = {
       "(saat|saatler|saati) {h}[.:]{m}([.:]{s})?('\\p{L}+)?( sıralarında| sularında)?",
       "{h}\\.{m}('(de|da|te|ta|den|dan|ten|tan|e|a|ye|ya|i|ı|u|ü|yi|yı|deki|daki|teki|taki)) ?",
       '(?<=^){h}\\.{m}( -|,|:)',
-      "(saat|saatler) ({h}|{hw})('\\p{L}+)?( (buçuk\\p{L}*)(?<half>))?( sıralarında| sularında| civarında)?",
-      "(?<={part} (saat )?)({h}|{hw})('(de|da|te|ta))?( sıralarında| sularında)(?!\\.\\d)",
+      "(saat|saatler) {hour}('\\p{L}+)?( (buçuk\\p{L}*)(?<half>))?( sıralarında| sularında| civarında)?",
+      "(?<={part} (saat )?){hour}('(de|da|te|ta))?( sıralarında| sularında)(?!\\.\\d)",
     ],
     zones: [
       '{city} (yerel )?saati(yle|nde|ne|ni)?( ile| göre)?',
@@ -168,7 +168,7 @@ export const tr: Language = {
     another: ['(ikinci|üçüncü|dördüncü|diğer|başka bir|bir başka) (deprem*|sarsıntı*)|ikincisi*|diğeri*'],
     blast: ['(taş ocağı*|maden*|ocak*|kontrollü|nükleer) (patlatma*|patlama*|infilak*|deneme*)|dinamit*|patlatma*'],
     falseAlert: [
-      '(yanlış|hatalı|asılsız) (alarm*|uyarı*|ihbar*|bildirim*|bilgi*|çözüm*|kayıt*|tespit*)|deprem* olmadı*|deprem* (meydana gelmedi*|yaşanmadı*|gerçekleşmedi*)|asılsız*|gerçek dışı',
+      '(yanlış|hatalı|asılsız) (alarm*|uyarı*|ihbar*|bildirim*|bilgi*|çözüm*|kayıt*|tespit*)|deprem* olmadı*|deprem* (meydana gelmedi*|yaşanmadı*|gerçekleşmedi*)|asılsız*|gerçek dışı|gerçeği yansıtm*|böyle bir (deprem*|sarsıntı*) ([^ ]+ )?(kaydedilme*|olmadı*|yaşanma*|meydana gelme*)',
     ],
     retraction: [
       'iptal (et*|edil*)|geri çek*|geri al*|sil(di|indi|inmiş*|inen|miş*)|kaldır(dı|ıldı|mış*)|yalanla*|hatalı olduğu*|düzelt*',

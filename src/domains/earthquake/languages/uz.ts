@@ -92,14 +92,15 @@ export const uz: Language = {
     dates: [
       '{year}[- ](yil|йил)\\p{L}* {day}[- ]?{month}',
       '{day}[- ]?{month}( {year}[- ](yil|йил)\\p{L}*)?',
-      '{year}[- ](yil|йил)\\p{L}* {month}',
+      '{year}[- ](yil|йил)\\p{L}* {month}( {day}-?(si|sida|да|ida|сида))?',
+      '{month} {day}-?(si|sida|ida|сида)',
     ],
     years: ['{year}[- ](yil|йил)\\p{L}*'],
     clocks: [
       "(soat|соат) {h} ?dan {min} (daqiqa|minut) o'tgan\\p{L}*",
       '(soat|соат)(lar)? {h}[.:]{m}([.:]{s})?( ?-?(da|larda|да|ларда))?',
-      '(soat|соат) ({h}|{hw})( yarim\\p{L}*(?<half>))?([- ]?(da|larda|lar|да|ларда)\\p{L}*)?( atrof\\p{L}*| chama\\p{L}*)?',
-      '(?<={part} )({h}|{hw})([- ]?(da|larda|lar|да|ларда))( atrof\\p{L}*)?',
+      '(soat|соат) {hour}( yarim\\p{L}*(?<half>))?([- ]?(da|larda|lar|да|ларда)\\p{L}*)?( atrof\\p{L}*| chama\\p{L}*)?',
+      '(?<={part} ){hour}([- ]?(da|larda|lar|да|ларда))( atrof\\p{L}*)?',
     ],
     zones: [
       "{city} vaqti\\p{L}*( bilan| bo'yicha)?",

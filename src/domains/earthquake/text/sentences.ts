@@ -46,7 +46,8 @@ function* split(line: string): Iterable<{ start: number; raw: string }> {
   let start = 0;
   for (const end of line.matchAll(END)) {
     const stop = end.index + end[0].length;
-    if (isAbbreviation(line.slice(start, end.index + 1))) continue;
+    const before = line.slice(Math.max(start, end.index - 12), end.index + 1);
+    if (isAbbreviation(before) || isDayOfMonth(before, line.slice(stop, stop + 8))) continue;
     yield* trimmed(line, start, stop);
     start = stop;
   }
@@ -65,4 +66,11 @@ const ABBREVIATION =
 
 function isAbbreviation(upToStop: string): boolean {
   return ABBREVIATION.test(upToStop);
+}
+
+/** "8. Dezember": an ordinal. */
+function isDayOfMonth(upToStop: string, after: string): boolean {
+  return (
+    /(?:^|\s)[0-3]?\d\.$/.test(upToStop) && /^\s(?:jan|jän|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/i.test(after)
+  );
 }

@@ -1,5 +1,7 @@
 /** Dates of the Solar Hijri calendar and of Bikram Sambat as Gregorian ones. */
 
+import { bikramSambatMs } from './bikram-sambat.ts';
+
 export interface Day {
   readonly year: number;
   readonly month: number;
@@ -37,7 +39,7 @@ export function exists(day: Day): boolean {
 
 export type Calendar = 'persian' | 'nepali';
 
-/** Year of a calendar that most of a Gregorian year falls in, and how many days into the latter it begins, roughly. */
+/** What the Gregorian year has more than that of the calendar that begins in it. */
 const OFFSET: Readonly<Record<Calendar, number>> = { persian: 621, nepali: -57 };
 
 /** The Gregorian day of another calendar's; null where it has none or is out of the table. */
@@ -73,6 +75,6 @@ function fromPersian(year: number, month: number, day: number): Day | null {
 }
 
 function fromNepali(year: number, month: number, day: number): Day | null {
-  void [year, month, day];
-  return null;
+  const ms = bikramSambatMs(year, month, day);
+  return ms === null ? null : dayOfMs(ms);
 }

@@ -12,7 +12,7 @@ const table = (lines: string): ReadonlyMap<string, string> =>
 
 /** Of one meaning in the news of their region. */
 const SHORT = table(`
-  UTC=UTC GMT=UTC UT=UTC Z=UTC УТЦ=UTC ВКВ=UTC MSK=+03:00 МСК=+03:00 WET=+00:00 WEST=+01:00 BST=+01:00 CET=+01:00
+  UTC=UTC GMT=UTC UT=UTC TU=UTC Z=UTC УТЦ=UTC ВКВ=UTC MSK=+03:00 МСК=+03:00 WET=+00:00 WEST=+01:00 BST=+01:00 CET=+01:00
   CEST=+02:00 MEZ=+01:00 MESZ=+02:00 EET=+02:00 EEST=+03:00 TRT=+03:00 TSİ=+03:00 TSI=+03:00 AZT=+04:00 GET=+04:00
   IRST=+03:30 PKT=+05:00 UZT=+05:00 TJT=+05:00 TMT=+05:00 KGT=+06:00 ALMT=Asia/Almaty IST=+05:30 NPT=+05:45
   WIB=+07:00 WITA=+08:00 WIT=+09:00 ICT=+07:00 SGT=+08:00 HKT=+08:00 PHT=+08:00 PST=-08:00 PDT=-07:00 MST=-07:00
