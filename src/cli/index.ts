@@ -1,6 +1,7 @@
 /** The command line: one file per command. What a command needs beyond its options is loaded when it runs. */
 import { Command } from 'commander';
 import { packageVersion } from '../config/package.ts';
+import { registerCorrelate } from './correlate.ts';
 import { registerDoctor } from './doctor.ts';
 import { registerExtract } from './extract.ts';
 import { registerModels } from './models.ts';
@@ -28,6 +29,7 @@ const commands = [
   registerTail,
   registerReplay,
   registerExtract,
+  registerCorrelate,
   registerStructure,
   registerRequeue,
   registerWithdraw,

@@ -1,0 +1,34 @@
+/** Files of JSON lines. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { CodedError } from '../ports/errors.ts';
+
+export interface Line {
+  readonly text: string;
+  /** `FILE:NUMBER`. */
+  readonly where: string;
+}
+
+/** Lines that are not blank. Throws FILE_UNREADABLE. */
+export async function* linesOf(file: string): AsyncIterable<Line> {
+  const readable = await stat(file).then(
+    (found) => found.isFile() || found.isFIFO() || found.isCharacterDevice(),
+    () => false,
+  );
+  if (!readable) throw new CodedError('FILE_UNREADABLE', 'no such file, or not a file', { value: file });
+  let number = 0;
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    number += 1;
+    if (text.trim() !== '') yield { text, where: `${file}:${number}` };
+  }
+}
+
+/** Throws RECORD_MALFORMED. */
+export function jsonOf({ text, where }: Line): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CodedError('RECORD_MALFORMED', `${where} is not JSON`, { value: text, cause });
+  }
+}
