@@ -38,6 +38,10 @@ export function timesOf(document: QuakeDocument, readings: readonly Reading[]): 
     const zones = [zone, newsroom].filter((name) => name !== null);
     return resolveTime([...mentions, ...stated], { publishedAt, zones });
   };
+  const found = (from: readonly TimeMention[], zone: string | null): TimeFound[] => {
+    const value = resolve(from, zone);
+    return value === null ? [] : [{ value, from }];
+  };
   const ages = new Map<TimeMention, number | null>();
   return {
     daysAgo(mention) {
@@ -55,17 +59,22 @@ export function timesOf(document: QuakeDocument, readings: readonly Reading[]): 
       return utc === undefined ? null : Date.parse(utc);
     },
     originTime(draft, zone, alert = false) {
-      for (const from of [...clocksOf(draft), ...(alert ? messageTimes(draft) : []), ...datesOf(draft)]) {
-        const value = resolve(from, zone);
-        if (value !== null) return { value, from };
-      }
-      return null;
+      const first = (groups: readonly (readonly TimeMention[])[]) =>
+        groups.flatMap((from) => found(from, zone))[0] ?? null;
+      if (!alert) return first([...clocksOf(draft), ...datesOf(draft)]);
+      // messages follow what they tell of: the earliest time is the earthquake's
+      const clocks = [...clocksOf(draft), ...messageTimes(draft)].flatMap((from) => found(from, zone));
+      return earliest(clocks) ?? first(datesOf(draft));
     },
     gives(value, mentions, zone) {
       const again = resolve(mentions, zone);
       return again?.utc === value.utc && again.precision === value.precision;
     },
   };
+}
+
+function earliest(found: readonly TimeFound[]): TimeFound | null {
+  return found.length === 0 ? null : found.reduce((a, b) => (b.value.utc < a.value.utc ? b : a));
 }
 
 function isZoneAlone({ date, clock, zone }: TimeMention): boolean {

@@ -1,10 +1,10 @@
 /** A document's earthquakes, from its readings. */
-import type { AnyMention } from '../mentions.ts';
+import type { AnyMention, TimeMention } from '../mentions.ts';
 import { type Draft, type Growing, mentionsOf } from './draft.ts';
 import { listLines } from './list.ts';
 import { type DaysAgo, isAsOf, isOld, isSeismic, type Part, partOf, partsOf } from './parts.ts';
 import { cuesIn, ofKind, type Reading } from './reading.ts';
-import { type Genre, genreOf, isScenario, takesBack } from './relevance.ts';
+import { factsOf, type Genre, genreOf, takesBack } from './relevance.ts';
 import { type Instant, Segmenter } from './segment.ts';
 
 export interface Segmented {
@@ -14,9 +14,10 @@ export interface Segmented {
 }
 
 export function segmentDocument(readings: readonly Reading[], daysAgo: DaysAgo, instant: Instant): Segmented {
-  const genre = genreOf(readings);
+  const isPast = (time: TimeMention) => isOld(time, daysAgo);
+  const genre = genreOf(readings, isPast);
   if (genre === 'metaphor') return { drafts: [], retracted: null };
-  const lines = listLines(readings, (time) => isOld(time, daysAgo));
+  const lines = listLines(readings, isPast);
   const drafts =
     lines.size > 0 ? fromList(readings, lines, daysAgo, instant) : fromProse(readings, genre, daysAgo, instant);
   const named = withRoles(drafts, lines.size > 0);
@@ -25,13 +26,13 @@ export function segmentDocument(readings: readonly Reading[], daysAgo: DaysAgo, 
 }
 
 function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo, instant: Instant): readonly Growing[] {
-  const segmenter = new Segmenter(daysAgo, instant);
+  const segmenter = new Segmenter(daysAgo, instant, genre === 'retraction');
   for (const reading of readings) {
     for (const part of partsOf(reading, daysAgo)) {
       const dated = ofKind(part.mentions, 'time').some((time) => isOld(time, daysAgo) && !isAsOf(time, part.mentions));
       if (genre === 'drill' && !dated && segmenter.drafts.length === 0) continue;
-      if (genre !== 'retraction' && isScenario(part, dated)) continue;
-      segmenter.add(part);
+      const believed = dated || genre === 'retraction';
+      segmenter.add(believed ? part : partOf(part.sentence, factsOf(part.sentence, part.mentions)));
     }
   }
   return segmenter.drafts;
@@ -118,8 +119,15 @@ function takeBack(drafts: readonly Draft[], readings: readonly Reading[]): Segme
   const by = readings.find(({ mentions, sentence }) => sentence.source === 'text' && takesBack(mentions));
   const fallback = readings.find(({ mentions }) => takesBack(mentions));
   const [draft, ...rest] = drafts;
-  const told = rest.filter((other) => isTold(other, 'news'));
+  const told = promoted(rest.filter((other) => isTold(other, 'news')));
   const sentence = by ?? fallback;
   if (draft === undefined || sentence === undefined) return { drafts: told, retracted: null };
   return { drafts: told, retracted: { draft, by: sentence } };
+}
+
+/** What is left of a text may have another main earthquake. */
+function promoted(drafts: readonly Draft[]): readonly Draft[] {
+  if (drafts.some(({ role }) => role === 'main')) return drafts;
+  const first = drafts.find(({ role, kind }) => role === 'other' && kind === 'earthquake');
+  return drafts.map((draft) => (draft === first ? { ...draft, role: 'main' } : draft));
 }

@@ -1,15 +1,15 @@
 /** Whether a document, or a sentence, speaks of an earthquake that was: not a figure of speech, a drill or a forecast. */
 import { agencyOfId } from '../find/agencies.ts';
-import type { AnyMention, Cue } from '../mentions.ts';
-import type { Part } from './parts.ts';
+import type { AnyMention, Cue, TimeMention } from '../mentions.ts';
+import type { Sentence } from '../text/sentences.ts';
 import { ofKind, type Reading } from './reading.ts';
 
 export type Genre = 'news' | 'metaphor' | 'drill' | 'retraction';
 
 /** What a document is about, by what its sentences have. */
-export function genreOf(readings: readonly Reading[]): Genre {
+export function genreOf(readings: readonly Reading[], isPast: (time: TimeMention) => boolean): Genre {
   const all = readings.flatMap(({ mentions }) => mentions);
-  if (isMetaphor(all)) return 'metaphor';
+  if (isMetaphor(all, isPast)) return 'metaphor';
   if (isRetraction(readings)) return 'retraction';
   return isDrill(readings) ? 'drill' : 'news';
 }
@@ -18,17 +18,20 @@ function count(mentions: readonly AnyMention[], wanted: Cue): number {
   return ofKind(mentions, 'cue').filter(({ cue }) => cue === wanted).length;
 }
 
-/** A figure of speech has no instruments, and its magnitude is a round one in somebody's mouth. */
-function isMetaphor(all: readonly AnyMention[]): boolean {
+/** A figure of speech has no instruments, no authority and no history, and its magnitude is a round one in somebody's mouth. */
+function isMetaphor(all: readonly AnyMention[], isPast: (time: TimeMention) => boolean): boolean {
   if (all.some(isMeasured)) return false;
   const strange = count(all, 'domain') + count(all, 'metaphor');
   const exact = ofKind(all, 'magnitude').some(({ value }) => !Number.isInteger(value));
   if (exact) return strange >= ENOUGH_STRANGE;
-  return strange > 0 && all.every(({ kind }) => kind !== 'agency');
+  if (strange > 0) return true;
+  return !all.some((mention) => mention.kind === 'agency' || (mention.kind === 'time' && isPast(mention)));
 }
 
 /** Words of sport, politics or markets that outweigh an exact magnitude. */
-const ENOUGH_STRANGE = 3;
+const ENOUGH_STRANGE = 2;
+/** Cellars and stages are as deep, in kilometres. */
+const SHALLOW_KM = 0.2;
 
 /** What only instruments and seismologists tell. */
 function isMeasured(mention: AnyMention): boolean {
@@ -37,9 +40,9 @@ function isMeasured(mention: AnyMention): boolean {
     case 'energyClass':
       return true;
     case 'depth':
-      return true;
+      return mention.km === 0 || mention.km > SHALLOW_KM;
     case 'offset':
-      return mention.distanceKm !== null;
+      return mention.distanceKm !== null && mention.direction !== null;
     case 'intensity':
       return mention.scale !== 'unknown' && mention.place !== null;
     case 'agency':
@@ -66,12 +69,29 @@ export function takesBack(mentions: readonly AnyMention[]): boolean {
   return count(mentions, 'retraction') > 0 && count(mentions, 'notRetraction') === 0;
 }
 
-/** Whether a part tells what would be, or what is only played; an old date makes it history. */
-export function isScenario({ cues, mentions }: Part, dated: boolean): boolean {
-  if (dated) return false;
-  if (cues.has('drill')) return true;
-  return (
-    cues.has('forecast') &&
-    mentions.some(({ kind }) => kind === 'magnitude' || kind === 'count' || kind === 'intensity')
+/** What a sentence tells of what was: nothing of a drill, nothing of the clause that says what could be. */
+export function factsOf(sentence: Sentence, mentions: readonly AnyMention[]): readonly AnyMention[] {
+  if (count(mentions, 'drill') > 0) return [];
+  const guesses = ofKind(mentions, 'cue').filter(({ cue }) => cue === 'forecast');
+  if (guesses.length === 0) return mentions;
+  if (count(mentions, 'occurred') === 0) return mentions.filter(isHarmless);
+  const clauses = guesses.map(({ start, end }) => clauseAround(sentence, start, end));
+  return mentions.filter(
+    (mention) => isHarmless(mention) || !clauses.some(([from, to]) => mention.start >= from && mention.start < to),
   );
+}
+
+/** What a guess may have without becoming an earthquake. */
+function isHarmless({ kind }: AnyMention): boolean {
+  return kind === 'place' || kind === 'agency' || kind === 'tsunami';
+}
+
+const CLAUSE = /[,;:.—–()«»"“”、。]/u;
+
+/** From the mark before to the mark after, in the source. */
+function clauseAround({ raw, start }: Sentence, from: number, to: number): readonly [number, number] {
+  let [left, right] = [from - start, to - start];
+  while (left > 0 && !CLAUSE.test(raw[left - 1] ?? ',')) left -= 1;
+  while (right < raw.length && !CLAUSE.test(raw[right] ?? ',')) right += 1;
+  return [start + left, start + right];
 }

@@ -23,14 +23,17 @@ export class Segmenter {
   readonly drafts: Growing[] = [];
   readonly #daysAgo: DaysAgo;
   readonly #instant: Instant;
+  readonly #strict: boolean;
   #current: Growing | null = null;
   #last: Part | null = null;
   /** The paragraph in which aftershocks were counted, until one of them is told of. */
   #counted: number | null = null;
 
-  constructor(daysAgo: DaysAgo, instant: Instant) {
+  /** `strict`: only a magnitude opens another earthquake, as in texts full of the times of messages. */
+  constructor(daysAgo: DaysAgo, instant: Instant, strict: boolean) {
     this.#daysAgo = daysAgo;
     this.#instant = instant;
+    this.#strict = strict;
   }
 
   /** The main earthquake: the first one that is no aside, or else the first. */
@@ -105,6 +108,7 @@ export class Segmenter {
   /** "The strongest, of 5.0, came at night", after aftershocks were counted. */
   #follows(part: Part): boolean {
     if (this.#counted === null || part.sentence.paragraph - this.#counted > 1) return false;
+    if (part.cues.has('mainshock')) return false;
     return part.cues.has('strongest') || !part.cues.has('quake');
   }
 
@@ -140,7 +144,7 @@ export class Segmenter {
     const main = this.main;
     if (main === null) return this.drafts.every(({ role }) => role === 'historical') ? null : this.#new('main');
     if (time.clock === null || this.#clockOf(main) === null) return null;
-    if (!part.cues.has('quake') && currentMagnitude(part) === undefined) return null;
+    if ((this.#strict || !part.cues.has('quake')) && currentMagnitude(part) === undefined) return null;
     return this.#new('other');
   }
 
