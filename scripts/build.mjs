@@ -10,5 +10,5 @@ rmSync(join(root, 'dist'), { recursive: true, force: true });
 const args = [compiler, '--project', 'tsconfig.build.json'];
 const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
 process.exitCode = status ?? 1;
-const gazetteer = 'src/domains/earthquake/places/gazetteer.br';
+const gazetteer = 'src/domains/earthquake/places/gazetteer.zst';
 if (status === 0) copyFileSync(join(root, gazetteer), join(root, 'dist', gazetteer));

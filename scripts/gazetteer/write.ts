@@ -1,5 +1,5 @@
 // The data file: a line of JSON, columns of numbers, then a line of names an entry. src/domains/earthquake/places/data.ts reads it.
-import { brotliCompressSync, constants } from 'node:zlib';
+import { constants, zstdCompressSync } from 'node:zlib';
 import { titled } from '../../src/domains/earthquake/places/data.ts';
 import { keyOf } from '../../src/domains/earthquake/places/key.ts';
 import { KINDS } from '../../src/domains/earthquake/places/kinds.ts';
@@ -8,6 +8,7 @@ import { displayNames } from './names.ts';
 
 /** The compressed bytes of the entries. */
 export function write(entries: readonly Entry[]): Buffer {
+  const lines = entries.map((entry) => namesLine(entry.names));
   const countries = [...new Set(entries.map(({ country }) => country))].sort();
   const zones = [...new Set(entries.map(({ zone }) => zone))].sort();
   const positions = new Map(entries.map((entry, at) => [entry, at]));
@@ -23,19 +24,16 @@ export function write(entries: readonly Entry[]): Buffer {
     population: column(({ population }) => Math.round(8 * Math.log2(1 + population))),
     region: column(({ region }) => (region === null ? -1 : (positions.get(region) ?? -1))),
   };
-  const header = { entries: entries.length, countries, zones, columns: Object.keys(columns) };
-  const text = entries.map((entry) => namesLine(entry.names)).join('\n');
+  const keys = lines.reduce((sum, line) => sum + line.keys, 0);
+  const header = { entries: entries.length, keys, countries, zones, columns: Object.keys(columns) };
+  const text = lines.map(({ text: line }) => line).join('\n');
   const bytes = Buffer.concat([
     Buffer.from(`${JSON.stringify(header)}\n`),
     ...Object.values(columns).map((values) => planes(values)),
     Buffer.from(text),
   ]);
-  const options = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_LGWIN]: 24,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  return brotliCompressSync(bytes, { params: options });
+  const { ZSTD_c_compressionLevel, ZSTD_c_windowLog } = constants;
+  return zstdCompressSync(bytes, { params: { [ZSTD_c_compressionLevel]: 22, [ZSTD_c_windowLog]: 25 } });
 }
 
 /** Differences from one entry to the next, the lowest bytes first: like bytes lie together, which compresses. */
@@ -52,12 +50,13 @@ function planes(values: Int32Array): Buffer {
 }
 
 /** Keys separated by tabs; `=`, `<` and `>` stand before how the English, Russian and Kazakh names are written. */
-function namesLine(names: readonly string[]): string {
+function namesLine(names: readonly string[]): { readonly text: string; readonly keys: number } {
   const [main = ''] = names;
   const { ru, kk } = displayNames(main, names);
   const keys = [...new Set(names.map(keyOf))].filter((key) => key !== '');
   const written = (mark: string, name: string | null): string[] =>
     name === null ? [] : [`${mark}${titled(keyOf(name)) === name ? keys.indexOf(keyOf(name)) : name}`];
   const english = titled(keys[0] ?? '') === main ? [] : [`=${main}`];
-  return [...keys, ...english, ...written('<', ru), ...(kk === ru ? [] : written('>', kk))].join('\t');
+  const fields = [...keys, ...english, ...written('<', ru), ...(kk === ru ? [] : written('>', kk))];
+  return { text: fields.join('\t'), keys: keys.length };
 }

@@ -1,6 +1,6 @@
 /** Compass points in the words of a language: from its four (or eight) beginnings, joined as texts join them. */
 import { COMPASS, type CompassPoint } from '../places/geodesy.ts';
-import type { PlaceWords } from './place-words.ts';
+import type { Words } from './place-words.ts';
 
 export interface Compass {
   /** A rule's slot; captures `direction`. */
@@ -12,7 +12,7 @@ export interface Compass {
 const LATIN = 'NESW';
 
 /** Compiles the compass of a language. */
-export function compassOf(words: PlaceWords, unspaced: boolean): Compass {
+export function compassOf(words: Words, unspaced: boolean): Compass {
   const beginnings = Object.entries(words.compass).sort(([, a], [, b]) => longest(b) - longest(a));
   const unit = `(?:${beginnings.map(([, rule]) => rule).join('|')})`;
   const letters = [...new Set([words.compassLetters ?? LATIN, LATIN])];

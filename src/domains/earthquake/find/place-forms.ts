@@ -1,6 +1,6 @@
 /** A word of a text as the names that it may be a form of. */
 import { fold } from '../text/fold.ts';
-import type { PlaceWords } from './place-words.ts';
+import type { Words } from './place-words.ts';
 
 /** Endings shorter than this leave too little of a name to tell it by. */
 const SHORTEST_STEM = 2;
@@ -24,14 +24,14 @@ function endingsOf(data: string): readonly Ending[] {
 }
 
 /** The word itself, then without each ending that it has; letters keep their case. */
-export function formsOf(word: string, words: PlaceWords): readonly string[] {
+export function formsOf(word: string, words: Words): readonly string[] {
   const cut = words.apostrophe === true ? word.search(/['’‘ʻʼ]/u) : -1;
   const forms = cut > 1 ? [word.slice(0, cut), word] : [word];
   return words.endings === undefined ? forms : [...forms, ...stripped(word, words.endings)];
 }
 
 /** What a name that nobody knows most likely is: without the first ending that fits. */
-export function bareForm(word: string, words: PlaceWords): string {
+export function bareForm(word: string, words: Words): string {
   const cut = words.apostrophe === true ? word.search(/['’]/u) : -1;
   if (cut > 1) return word.slice(0, cut);
   return words.bareEndings === undefined ? word : (stripped(word, words.bareEndings)[0] ?? word);

@@ -1,6 +1,6 @@
 /** One place at a known spot of a sentence: the longest name that the gazetteer knows, or the words themselves. */
 
-import { lookUpKey, type Place } from '../places/gazetteer.ts';
+import { isName, lookUpKey, type Place } from '../places/gazetteer.ts';
 import { keyOf } from '../places/key.ts';
 import { bareForm, formsOf } from './place-forms.ts';
 import type { PlaceRules } from './place-rules.ts';
@@ -63,10 +63,22 @@ function nameOf(span: readonly Token[], rules: PlaceRules, country: string | nul
   const final = span.at(-1);
   if (first === undefined || final === undefined || (span.length === 1 && rules.never.has(keyOf(final.folded))))
     return null;
-  for (const name of namesOf(span, rules)) {
-    const places = lookUpKey(keyOf(name), country);
-    if (places.length > 0) return { start: first.start, end: final.end, name, places };
+  const known = rules.names;
+  const text = span.map(({ raw }) => raw).join(' ');
+  let name = known.get(text);
+  if (name === undefined) {
+    name = firstName(span, rules);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(text, name);
   }
+  return name === null ? null : { start: first.start, end: final.end, name, places: lookUpKey(keyOf(name), country) };
+}
+
+const REMEMBERED = 20_000;
+
+/** The first of the names that some words may be forms of which the gazetteer has. */
+function firstName(span: readonly Token[], rules: PlaceRules): string | null {
+  for (const name of namesOf(span, rules)) if (isName(keyOf(name))) return name;
   return null;
 }
 

@@ -6,10 +6,10 @@ import { fold } from '../text/fold.ts';
 import { numberSlots } from '../text/numbers.ts';
 import { anyOf, compile } from '../text/pattern.ts';
 import { type Compass, compassOf } from './compass.ts';
-import type { PlaceWords } from './place-words.ts';
+import type { Words } from './place-words.ts';
 
 export interface PlaceRules {
-  readonly words: PlaceWords;
+  readonly words: Words;
   readonly unspaced: boolean;
   readonly compass: Compass;
   /** Distances and directions in any order, with what may stand between. */
@@ -22,7 +22,7 @@ export interface PlaceRules {
   readonly trail: RegExp;
   readonly away: RegExp | null;
   readonly alone: RegExp | null;
-  readonly head: RegExp | null;
+  readonly isHead: (folded: string) => boolean;
   readonly particle: RegExp | null;
   readonly adjectives: readonly { readonly noun: RegExp; readonly base: string; readonly ending: string }[];
   readonly cues: { readonly epicentre: RegExp; readonly felt: RegExp };
@@ -30,16 +30,19 @@ export interface PlaceRules {
   readonly border: RegExp | null;
   readonly same: RegExp | null;
   readonly centre: RegExp | null;
-  readonly countries: readonly { readonly country: string; readonly rule: RegExp }[];
+  /** The country of a word that is no name of it; null: it is none's. */
+  readonly countryOf: (folded: string) => string | null;
   readonly anyCountry: RegExp | null;
   readonly never: ReadonlySet<string>;
+  /** What words were found to be the name of; null: nothing. */
+  readonly names: Map<string, string | null>;
 }
 
-const compiled = new WeakMap<PlaceWords, PlaceRules>();
+const compiled = new WeakMap<Words, PlaceRules>();
 
 /** The rules of a language; null where its section is empty. */
 export function placeRules(language: Language): PlaceRules | null {
-  const words = language.places as PlaceWords;
+  const words = language.places as Words;
   if (words.compass === undefined) return null;
   let rules = compiled.get(words);
   if (rules === undefined) {
@@ -53,7 +56,7 @@ const KM = 'km|км|kms|км\\.|公里|千米|キロ(?:メートル)?|㎞';
 const MILES = 'mi|miles?';
 const NEVER = /(?!)/u;
 
-function prepare(language: Language, words: PlaceWords): PlaceRules {
+function prepare(language: Language, words: Words): PlaceRules {
   const unspaced = language.unspaced === true;
   const compass = compassOf(words, unspaced);
   const whole = (rule: string | undefined): RegExp | null =>
@@ -67,6 +70,11 @@ function prepare(language: Language, words: PlaceWords): PlaceRules {
     anchored(
       `^(?:[\\s,]{0,3}(?<link>${links})${border})?(?<heads>(?:\\s{0,3}(?:${part(words.heads)})${border}){0,3})\\s{0,3}`,
     );
+  const head = anchored(`^(?:${part(words.heads)})$`);
+  const countries = Object.entries(words.countries ?? {}).map(([country, rule]) => ({
+    country,
+    rule: anchored(`^(?:${bodyOf(rule)})$`),
+  }));
   return {
     words,
     unspaced,
@@ -81,7 +89,7 @@ function prepare(language: Language, words: PlaceWords): PlaceRules {
     trail: anchored(`(?:[\\s,]{0,3}(?:${[words.link, words.heads].map(part).join('|')})${border}){0,4}[\\s,]{0,3}$`),
     away: words.away === undefined ? null : anchored(`^[\\s,]{0,3}(?:${bodyOf(words.away)})`),
     alone: words.alone === undefined ? null : anchored(`(?:^|\\s)(?:${bodyOf(words.alone)})\\s{0,3}$`),
-    head: whole(words.heads),
+    isHead: remembered((word) => head.test(word)),
     particle: words.particles === undefined ? null : anchored(`^(?:${fold(words.particles)})$`),
     adjectives: (words.adjectiveHeads ?? []).map((rule) => {
       const [noun = '', base = '', ending = ''] = rule.split('>');
@@ -92,11 +100,9 @@ function prepare(language: Language, words: PlaceWords): PlaceRules {
     border: whole(words.border),
     same: words.same === undefined ? null : anchored(`^(?:${bodyOf(words.same)})${border}`),
     centre: words.centre === undefined ? null : anchored(`^(?:${bodyOf(words.centre)})${border}`),
-    countries: Object.entries(words.countries ?? {}).map(([country, rule]) => ({
-      country,
-      rule: anyOf([foldRule(rule)], { unspaced }),
-    })),
+    countryOf: remembered((word) => countries.find(({ rule }) => rule.test(word))?.country ?? null),
     anyCountry: whole(Object.values(words.countries ?? {}).join('|') || undefined),
+    names: new Map(),
     never: new Set((words.never ?? '').split(/\s+/u).map(keyOf)),
   };
 }
@@ -120,4 +126,20 @@ function bodyOf(rule: string): string {
 /** An expression for a beginning or an end, used with match. */
 function anchored(rule: string): RegExp {
   return new RegExp(rule, 'u');
+}
+
+const REMEMBERED = 20_000;
+
+/** Words come again and again. */
+function remembered<T>(find: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    let value = known.get(word);
+    if (value === undefined) {
+      value = find(word);
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(word, value);
+    }
+    return value;
+  };
 }

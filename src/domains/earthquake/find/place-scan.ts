@@ -6,6 +6,7 @@ import { type Found, nameAt } from './place-reading.ts';
 import type { PlaceRules } from './place-rules.ts';
 import { type Token, tokensOf } from './place-tokens.ts';
 import { unspacedNames } from './place-unspaced.ts';
+import { spansOf } from './spans.ts';
 
 /** A name that begins a sentence is as likely a common word; so many people must live there. */
 const PROMINENT = 20_000;
@@ -14,9 +15,9 @@ const NOTABLE = 5_000;
 
 /** Names left to right; none lies inside of another. `country` is the publisher's. */
 export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: string | null): readonly Found[] {
-  const countries = countryWords(sentence, rules);
-  if (rules.unspaced) return merged(countries, unspacedNames(sentence.raw, country));
+  if (rules.unspaced) return merged(countryWords(sentence, null, rules), unspacedNames(sentence.raw, country));
   const tokens = tokensOf(sentence);
+  const countries = countryWords(sentence, tokens, rules);
   const found: Found[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
@@ -45,17 +46,12 @@ function isLikely(
   country: string | null,
 ): boolean {
   const beside = [tokens[at - 1], tokens.find(({ start }) => start >= found.end)];
-  const isHeaded =
-    rules.head !== null && beside.some((token) => token !== undefined && matchesWhole(rules.head, token.folded));
+  const isHeaded = beside.some((token) => token !== undefined && rules.isHead(token.folded));
   if (isHeaded || found.name.includes(' ')) return true;
   return found.places.some(
     (place) =>
       isLarge(place, at === 0 ? PROMINENT : NOTABLE) || (at > 0 && country !== null && place.country === country),
   );
-}
-
-function matchesWhole(rule: RegExp | null, word: string): boolean {
-  return rule !== null && word.replace(rule, '') === '';
 }
 
 const isLarge = (place: Place, people: number): boolean =>
@@ -83,15 +79,13 @@ function adjective(tokens: readonly Token[], at: number, rules: PlaceRules, coun
 }
 
 /** Countries by words that are no names of theirs: "афганский", "Afghan". */
-function countryWords({ folded }: Sentence, rules: PlaceRules): readonly Found[] {
-  const found: Found[] = [];
-  if (rules.anyCountry === null) return found;
-  for (const { 0: word, index } of folded.matchAll(rules.anyCountry)) {
-    const country = rules.countries.find(({ rule }) => matchesWhole(rule, word))?.country;
-    const place = country === undefined ? null : countryPlace(country);
-    if (place !== null) found.push({ start: index, end: index + word.length, name: word, places: [place] });
-  }
-  return found;
+function countryWords(sentence: Sentence, tokens: readonly Token[] | null, rules: PlaceRules): readonly Found[] {
+  const words = tokens ?? spansOf(rules.anyCountry ?? /(?!)/gu, sentence.folded);
+  return words.flatMap(({ start, end }) => {
+    const country = rules.countryOf(sentence.folded.slice(start, end));
+    const place = country === null ? null : countryPlace(country);
+    return place === null ? [] : [{ start, end, name: sentence.raw.slice(start, end), places: [place] }];
+  });
 }
 
 /** Names of the gazetteer give way to words of a country that they overlap with, unless they are longer. */

@@ -1,5 +1,5 @@
 /** What the finders of places and offsets need of a language. Words are rules of text/pattern.ts: `*` is any rest of a word. */
-export interface PlaceWords {
+export interface Words {
   /** Endings of names in text, each with what stands there in the base form: `а> ой>а 'ın>`. The likelier first. */
   readonly endings?: string;
   /** What follows an apostrophe is an ending: `Simav'ın`. */
@@ -48,3 +48,6 @@ export interface PlaceWords {
   /** No names, though they look like one. */
   readonly never?: string;
 }
+
+/** A language without places yet has an empty section. */
+export type PlaceWords = Words | Readonly<Record<string, never>>;

@@ -6,11 +6,7 @@ import { findOffsets } from './offset.ts';
 import type { Found } from './place-reading.ts';
 import { type PlaceRules, placeRules } from './place-rules.ts';
 import { scanPlaces } from './place-scan.ts';
-import type { PlaceWords as Words } from './place-words.ts';
 import { firstAfter, lastBefore, type Span, spansOf } from './spans.ts';
-
-/** A language without places yet has an empty section. */
-export type PlaceWords = Words | Readonly<Record<string, never>>;
 
 export { findOffsets };
 

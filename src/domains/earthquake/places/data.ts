@@ -1,12 +1,12 @@
 /** The data file of the gazetteer as typed arrays and a hash table of names; scripts/gazetteer writes it. Read once, at the first use. */
 import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
+import { zstdDecompressSync } from 'node:zlib';
 
 export interface GazetteerData {
   readonly entries: number;
   readonly countries: readonly string[];
   readonly zones: readonly string[];
-  readonly column: (name: Column) => Int32Array;
+  readonly column: (name: Column) => Int32Array | Int16Array;
   /** Entries that have the key among their names. */
   readonly find: (key: string) => readonly number[];
   /** The line of names of an entry. */
@@ -27,7 +27,7 @@ let loaded: GazetteerData | null = null;
 
 /** The data, read from beside this file (in dist/ from the package's own folder). Throws where the file is missing or damaged. */
 export function gazetteerData(): GazetteerData {
-  loaded ??= decode(brotliDecompressSync(readFileSync(new URL('gazetteer.br', import.meta.url))));
+  loaded ??= decode(zstdDecompressSync(readFileSync(new URL('gazetteer.zst', import.meta.url))));
   return loaded;
 }
 
@@ -38,21 +38,28 @@ export function titled(key: string): string {
 
 const TAB = 9;
 const NEWLINE = 10;
-/** Fields of a line from one of these on are spellings, no keys: < = > */
-const MARKS = new Set([0x3c, 0x3d, 0x3e]);
+/** Fields that begin with < = or > are spellings, no keys. */
+const isMark = (byte: number): boolean => byte >= 0x3c && byte <= 0x3e;
 
 function decode(bytes: Buffer): GazetteerData {
   const end = bytes.indexOf(NEWLINE);
   const header = JSON.parse(bytes.toString('utf8', 0, end)) as {
     entries: number;
+    keys: number;
     countries: string[];
     zones: string[];
     columns: Column[];
   };
   const size = header.entries;
-  const columns = new Map(header.columns.map((name, at) => [name, unplane(bytes, end + 1 + at * 4 * size, size)]));
+  const columns = new Map(
+    header.columns.map((name, at) => [
+      name,
+      unplane(bytes, end + 1 + at * 4 * size, WIDE.has(name) ? new Int32Array(size) : new Int16Array(size)),
+    ]),
+  );
+  // a copy, lest the columns' bytes stay in memory
   const text = Buffer.from(bytes.subarray(end + 1 + header.columns.length * 4 * size));
-  const { starts, table, mask, hashes } = index(text, size);
+  const { starts, table, mask, hashes } = index(text, size, header.keys);
   return {
     entries: size,
     countries: header.countries,
@@ -71,8 +78,12 @@ function decode(bytes: Buffer): GazetteerData {
   };
 }
 
-function unplane(bytes: Buffer, from: number, size: number): Int32Array {
-  const values = new Int32Array(size);
+type Values = Int32Array | Int16Array;
+/** Numbers of more than 16 bits. */
+const WIDE: ReadonlySet<Column> = new Set(['id', 'region'] as const);
+
+function unplane<V extends Values>(bytes: Buffer, from: number, values: V): V {
+  const size = values.length;
   let last = 0;
   for (let at = 0; at < size; at += 1) {
     const place = from + at;
@@ -89,7 +100,8 @@ function unplane(bytes: Buffer, from: number, size: number): Int32Array {
 
 /** FNV-1a over UTF-8 bytes, mixed at the end; never 0. */
 const SEED = 0x811c9dc5 | 0;
-const step = (hash: number, byte: number): number => Math.imul(hash ^ byte, 0x01000193);
+const PRIME = 0x01000193;
+const step = (hash: number, byte: number): number => Math.imul(hash ^ byte, PRIME);
 const mixed = (hash: number): number => hash ^ (hash >>> 15) || 1;
 
 function hashOf(key: string): number {
@@ -103,24 +115,22 @@ function hashOf(key: string): number {
   return mixed(hash);
 }
 
-function index(text: Buffer, size: number) {
-  const mask = 2 ** Math.ceil(Math.log2(text.length / 6)) - 1;
+/** One pass over the names: each key's hash goes into an open table that is at most three quarters full. */
+function index(text: Buffer, size: number, keys: number) {
+  const mask = 2 ** Math.ceil(Math.log2(keys / 0.75)) - 1;
   const table = new Uint32Array(mask + 1);
   const hashes = new Int32Array(mask + 1);
   const starts = new Uint32Array(size + 1);
   let entry = 0;
   let hash = SEED;
-  let spelling = false;
-  let first = true;
+  let from = 0;
   for (let at = 0; at <= text.length; at += 1) {
-    const byte = text[at] ?? NEWLINE;
+    const byte = at < text.length ? (text[at] as number) : NEWLINE;
     if (byte !== TAB && byte !== NEWLINE) {
-      if (first) spelling = MARKS.has(byte);
-      first = false;
-      if (!spelling) hash = step(hash, byte);
+      hash = Math.imul(hash ^ byte, PRIME);
       continue;
     }
-    if (!spelling) {
+    if (at > from && !isMark(text[from] as number)) {
       const full = mixed(hash);
       let slot = full & mask;
       while (table[slot] !== 0) slot = (slot + 1) & mask;
@@ -128,11 +138,11 @@ function index(text: Buffer, size: number) {
       hashes[slot] = full;
     }
     hash = SEED;
-    first = true;
-    spelling = false;
-    if (byte !== NEWLINE) continue;
-    entry += 1;
-    starts[entry] = at + 1;
+    from = at + 1;
+    if (byte === NEWLINE) {
+      entry += 1;
+      starts[entry] = from;
+    }
   }
   return { table, hashes, starts, mask };
 }

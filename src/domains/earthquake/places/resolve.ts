@@ -1,0 +1,103 @@
+/** Which place a mention means, and in which country an epicentre lies. Pure; reads the gazetteer. */
+import type { PlaceMention } from '../mentions.ts';
+import { countryPlace, distanceKm, type Place, placeOf, weightOf } from './gazetteer.ts';
+import type { Point } from './geodesy.ts';
+import { keyOf } from './key.ts';
+
+export interface PlaceContext {
+  /** ISO 3166-1 alpha-2 of whoever published the text. */
+  readonly sourceCountry: string | null;
+  /** Stated coordinates of the epicentre. */
+  readonly coordinates?: Point | null;
+  /** Where the epicentre is said to lie from the place, at most. */
+  readonly distanceKm?: number | null;
+}
+
+/** Only so many of a mention's candidates are weighed, and so many mentions beside it. */
+const MOST_CANDIDATES = 40;
+const MOST_NEIGHBOURS = 30;
+/** Places of one text are neighbours within this distance. */
+const NEIGHBOUR_KM = 400;
+/** In units of weightOf, in which ten times the people are 1.7. */
+const WEIGHTS = { coordinates: 30, country: 8, source: 3, neighbour: 2.5 };
+
+/**
+ * The place that a mention means, `others` being all that stand near it (the mention itself may be among them): by
+ * stated coordinates, countries named, neighbours, the publisher's country and prominence. Null: the gazetteer has none.
+ */
+export function resolvePlace(
+  mention: PlaceMention,
+  others: readonly PlaceMention[],
+  context: PlaceContext,
+): Place | null {
+  const candidates = placesOf(mention);
+  if (candidates.length < 2) return candidates[0] ?? null;
+  const neighbours = others.filter((other) => other.name !== mention.name).slice(0, MOST_NEIGHBOURS);
+  const named = new Set(neighbours.map(countryNamed).filter((country) => country !== null));
+  const beside = neighbours.map((other) => placesOf(other)).filter((places) => places.length > 0);
+  const key = keyOf(mention.name);
+  const score = (place: Place): number =>
+    weightOf(place, key, null) +
+    (place.country !== null && named.has(place.country) ? WEIGHTS.country : 0) +
+    (place.country === context.sourceCountry ? WEIGHTS.source : 0) +
+    Math.min(3, beside.filter((places) => places.some((other) => isNear(place, other))).length) * WEIGHTS.neighbour +
+    (agrees(place, context) ? WEIGHTS.coordinates : 0);
+  return candidates.map((place) => [score(place), place] as const).reduce((a, b) => (b[0] > a[0] ? b : a))[1];
+}
+
+function placesOf(mention: PlaceMention): readonly Place[] {
+  return mention.candidates.slice(0, MOST_CANDIDATES).flatMap((id) => placeOf(id) ?? []);
+}
+
+function isNear(a: Place, b: Place): boolean {
+  return (
+    a !== b && b.kind !== 'country' && distanceKm(a, b) < Math.max(NEIGHBOUR_KM, Math.min(b.radiusKm, 2 * NEIGHBOUR_KM))
+  );
+}
+
+function agrees(place: Place, { coordinates, distanceKm: stated }: PlaceContext): boolean {
+  if (coordinates === undefined || coordinates === null) return false;
+  return distanceKm(place, coordinates) < place.radiusKm + Math.max(100, 1.5 * (stated ?? 0));
+}
+
+/** The country that a mention is the name of. */
+function countryNamed(mention: PlaceMention): string | null {
+  const place = placeOf(mention.candidates[0] ?? '');
+  return place?.kind === 'country' ? place.country : null;
+}
+
+/**
+ * The country of an epicentre, ISO 3166-1 alpha-2. `mentions` are those that were said of this earthquake, `place` the
+ * one that it is located by. A country or region said to hold the epicentre beats the country of the place; two
+ * different ones (a border) and places of several countries are none: null.
+ */
+export function countryOf(
+  place: Place | null,
+  mentions: readonly PlaceMention[],
+  context: PlaceContext,
+): string | null {
+  const said = mentions.filter(({ use }) => use === 'epicentre');
+  const countries = distinct(said.map(countryNamed));
+  const [only] = countries;
+  if (only !== undefined) return countries.length === 1 ? only : amongst(countries, place);
+  if (place !== null) return place.country;
+  const around = distinct(said.map((mention) => resolvePlace(mention, mentions, context)?.country ?? null));
+  const named = around.length > 0 ? around : distinct(mentions.map(countryNamed));
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** Of several countries named with the epicentre, the place's own where it is one of them. */
+function amongst(countries: readonly string[], place: Place | null): string | null {
+  return place?.country !== null && place?.country !== undefined && countries.includes(place.country)
+    ? place.country
+    : null;
+}
+
+function distinct(values: readonly (string | null)[]): readonly string[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}
+
+/** IANA name of the zone of a place, or of a country that has one zone or a chief one; null: unknown. */
+export function zoneOf(place: Place | string): string | null {
+  return typeof place === 'string' ? (countryPlace(place)?.zone ?? null) : place.zone;
+}
