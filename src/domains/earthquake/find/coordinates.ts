@@ -3,7 +3,7 @@ import type { CoordinatesMention } from '../mentions.ts';
 import { fold } from '../text/fold.ts';
 import { compile } from '../text/pattern.ts';
 import { markAfter, markBefore, mentionAt, type Scan, unitAfter } from './scan.ts';
-import { firstAfter, type Span } from './spans.ts';
+import { firstAfter, matchesOf, type Span } from './spans.ts';
 
 interface Angle extends Span {
   readonly degrees: number;
@@ -42,16 +42,17 @@ export function coordinatesIn(seen: Scan): readonly CoordinatesMention[] {
   return found;
 }
 
+const BRACKETED = /\(-?\d{1,3}[.,]\d{2,}/;
 const KINDS = ['north', 'south', 'east', 'west', 'latitude', 'coordinates'] as const;
 
 function mayHave(seen: Scan): boolean {
-  return seen.figures.length >= 2 && KINDS.some((kind) => firstAfter(seen.marks(kind), 0) !== null);
+  return BRACKETED.test(seen.folded) || KINDS.some((kind) => firstAfter(seen.marks(kind), 0) !== null);
 }
 
 function anglesOf(seen: Scan): readonly Angle[] {
   const angles: Angle[] = [];
   anglePattern ??= compile(String.raw`(?<!\d|\d[.,:/])${SIZE}${PARTS}`, {}, { unspaced: true });
-  for (const match of seen.folded.matchAll(anglePattern)) {
+  for (const match of matchesOf(anglePattern, seen.folded)) {
     if (angles.length === MOST_ANGLES) break;
     const { d = '', u, m, s } = match.groups ?? {};
     const end = match.index + match[0].length;
@@ -74,7 +75,7 @@ function isLength(seen: Scan, span: Span): boolean {
 /** Two neighbours that are one latitude and one longitude, whichever way they are marked. */
 function readPair(seen: Scan, first: Angle, second: Angle): CoordinatesMention | null {
   if (second.start - first.end > 45 || !first.precise || !second.precise) return null;
-  for (const read of [afterwards, beforehand, labelled] as const) {
+  for (const read of [afterwards, beforehand, labelled, bracketed] as const) {
     const pair = read(seen, first, second);
     if (pair === null) continue;
     const [a, b] = pair;
@@ -137,6 +138,21 @@ function labelled(seen: Scan, first: Angle, second: Angle): readonly [Reading, R
   return [
     { axis: swapped ? 'longitude' : 'latitude', start, end: first.end, degrees: first.degrees },
     { axis: swapped ? 'latitude' : 'longitude', start: second.start, end: second.end, degrees: second.degrees },
+  ];
+}
+
+/** "(43.12, 13.05)" */
+function bracketed({ folded }: Scan, first: Angle, second: Angle): readonly [Reading, Reading] | null {
+  if (
+    !BRACKETED.test(folded.slice(first.start - 1, first.end)) ||
+    !/\d[.,]\d{2}/.test(folded.slice(second.start, second.end))
+  ) {
+    return null;
+  }
+  if (folded.charAt(second.end) !== ')' || !/^[,;]? $/.test(folded.slice(first.end, second.start))) return null;
+  return [
+    { axis: 'latitude', start: first.start, end: first.end, degrees: first.degrees },
+    { axis: 'longitude', start: second.start, end: second.end, degrees: second.degrees },
   ];
 }
 

@@ -4,7 +4,8 @@ import type { Language } from '../language.ts';
 import type { IntensityMention } from '../mentions.ts';
 import { numberSlots, parseQuantity } from '../text/numbers.ts';
 import { markAfter, markBefore, mentionAt, type Scan } from './scan.ts';
-import { firstAfter, lastBefore, type Span } from './spans.ts';
+import { firstAfter, lastBefore, matchesOf, type Span } from './spans.ts';
+import { wordsAfter } from './word-figures.ts';
 
 interface Degree extends Span {
   readonly value: string;
@@ -21,7 +22,7 @@ const SCALES = [
 
 /** Intensities of a sentence. Their places are for whoever knows places: `place` is null. */
 export function intensitiesIn(seen: Scan): readonly IntensityMention[] {
-  const degrees = [...pointsIn(seen), ...shindoIn(seen), ...romansIn(seen), ...labelledIn(seen)];
+  const degrees = [...pointsIn(seen), ...shindoIn(seen), ...romansIn(seen), ...labelledIn(seen), ...wordsIn(seen)];
   const found: IntensityMention[] = [];
   for (const { start, end, value, degree } of degrees.sort((a, b) => a.start - b.start)) {
     const last = found.at(-1);
@@ -83,7 +84,7 @@ const DIVISION: Readonly<Record<string, number>> = { 弱: 0, 強: 0.5 };
 
 function* shindoIn(seen: Scan): Iterable<Degree> {
   if (!seen.folded.includes('震度')) return;
-  for (const match of seen.folded.matchAll(SHINDO)) {
+  for (const match of matchesOf(SHINDO, seen.folded)) {
     const [value, degree = '', division] = match;
     yield {
       start: Math.max(0, seen.folded.lastIndexOf('震度', match.index)),
@@ -94,14 +95,19 @@ function* shindoIn(seen: Scan): Iterable<Degree> {
   }
 }
 
-const ROMAN =
-  /(?<![\p{L}\p{N}])(?:X?(?:IX|IV|V?I{1,3}|V)|XI{0,2}|[Ⅰ-Ⅻ])(?:(?:\s?[-–/]\s?|\s(?:a|to|до|bis|à|ile|hingga|sampai)\s)(?:X?(?:IX|IV|V?I{1,3}|V)|XI{0,2}))?(?![\p{L}\p{N}])/gu;
+const ROMAN_DEGREE = '(?:X?(?:IX|IV|V?I{1,3}|V)|XI{0,2}|[Ⅰ-Ⅻ])';
+const ROMAN_RANGE = String.raw`(?:\s?[-–/]\s?|\s(?:a|to|до|bis|à|ile|hingga|sampai)\s)`;
+const NOT_IN_WORD = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
+const ROMAN = new RegExp(
+  `(?<!${NOT_IN_WORD})${ROMAN_DEGREE}(?:${ROMAN_RANGE}${ROMAN_DEGREE})?(?!${NOT_IN_WORD})`,
+  'gu',
+);
 
 /** Roman numerals of a sentence that names intensity or its scale; "I" only right beside the name. */
 function* romansIn(seen: Scan): Iterable<Degree> {
   if (firstAfter(seen.marks('intensity'), 0) === null && firstAfter(seen.marks('points'), 0) === null) return;
   let until = 0;
-  for (const match of seen.sentence.raw.matchAll(ROMAN)) {
+  for (const match of matchesOf(ROMAN, seen.sentence.raw)) {
     const span = { start: match.index, end: match.index + match[0].length };
     const before = lastBefore(seen.marks('intensity'), span.start);
     const after = firstAfter(seen.marks('intensity'), span.end);
@@ -112,11 +118,20 @@ function* romansIn(seen: Scan): Iterable<Degree> {
     ) {
       continue;
     }
-    const start = before !== null && before.end >= until && span.start - before.end <= 30 ? before.start : span.start;
+    const start = before !== null && before.start >= until && span.start - before.end <= 30 ? before.start : span.start;
     const end = after !== null && after.start - span.end <= 20 ? after.end : span.end;
     until = end;
     const value = match[0].replace(/\s\p{L}+\s/u, '-');
     yield { start, end, value, degree: romanDegree(value) };
+  }
+}
+
+/** "烈度达到九度", "intensity four": in words, right after the name. */
+function* wordsIn(seen: Scan): Iterable<Degree> {
+  for (const name of seen.marks('intensity')) {
+    const start = name.end + (seen.folded.charAt(name.end) === ' ' ? 1 : 0);
+    const words = wordsAfter(seen, start);
+    if (words !== null) yield { start: name.start, end: words.end, value: String(words.value), degree: words.value };
   }
 }
 
@@ -148,7 +163,7 @@ const SCALE_GAP = /^ ?$|^(?: [\p{L}\p{M}'-]+){1,4} ?$/u;
 /** "Shindo 5": the name belongs to what follows it. */
 const INTRODUCES = /^[ :=]{1,3}[0-9ivx]/;
 /** No length, percentage or decimal. */
-const COUNTED = /^(?:$|[\s)\].,;|(]|['-])/u;
+const COUNTED = /^(?:$|[\s)\].,;|(]|度|['-])/u;
 
 function degreeOf(seen: Scan, text: string, start: number, end: number): Degree {
   const parts = text.split(/ ?[-/] ?| (?:и|или|to) /u).map((part) => oneDegree(part, seen.language));

@@ -1,6 +1,6 @@
 /** Whom a sentence names for a magnitude. */
 import type { AgencyMention } from '../mentions.ts';
-import type { Scan } from './scan.ts';
+import { markBefore, type Scan } from './scan.ts';
 import { firstAfter, lastBefore, type Span } from './spans.ts';
 
 interface Surroundings {
@@ -33,7 +33,8 @@ export function agencyOf(
   if (after !== null && bracketed) return { name: after.name, until: after.end };
   const before = lastBefore(named, candidate.start);
   if (before !== null && before.start >= since) return { name: before.name, until: candidate.end };
-  if (after !== null && after.end <= next && !introduces(seen, after, next))
+  const given = after !== null && markBefore(seen, 'by', after.start, 2) !== null;
+  if (after !== null && after.end <= next && (given || !introduces(seen, after, next)))
     return { name: after.name, until: after.end };
   return { name: before?.name ?? null, until: candidate.end };
 }

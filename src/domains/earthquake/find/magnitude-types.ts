@@ -1,6 +1,6 @@
 /** Types of magnitude: one table for all languages. Case matters: mb is not mB. */
 import type { Figure, Scan } from './scan.ts';
-import { firstAfter, lastBefore, type Span } from './spans.ts';
+import { firstAfter, lastBefore, matchesOf, type Span } from './spans.ts';
 
 /** A type beside its figure. */
 export interface TypeMark extends Span {
@@ -38,7 +38,7 @@ const TYPE =
 /** All type words of a sentence; a lone M says that a magnitude follows, not which. */
 export function typeMarks({ sentence }: Scan): readonly TypeMark[] {
   const marks: TypeMark[] = [];
-  for (const match of sentence.raw.matchAll(TYPE)) {
+  for (const match of matchesOf(TYPE, sentence.raw)) {
     const written = match[0].replace(/[Мм]/g, (letter) => (letter === 'М' ? 'M' : 'm')).replace(/[()]/g, '');
     const latin = written.replace(/[Вв]/g, (letter) => (letter === 'В' ? 'V' : 'b'));
     marks.push({

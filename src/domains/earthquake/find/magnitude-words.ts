@@ -3,6 +3,7 @@
 import type { Language } from '../language.ts';
 import type { MagnitudeMention } from '../mentions.ts';
 import { numberSlots } from '../text/numbers.ts';
+import { LETTER_OR_DIGIT } from '../text/pattern.ts';
 import { markAfter, markBefore, mentionAt, type Scan } from './scan.ts';
 import { firstAfter, spansOf } from './spans.ts';
 
@@ -26,7 +27,7 @@ function patternOf(language: Language): RegExp {
   let pattern = patterns.get(language);
   if (pattern === undefined) {
     const word = numberSlots(language).word;
-    pattern = new RegExp(language.unspaced ? `${word}` : `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu');
+    pattern = new RegExp(language.unspaced ? `${word}` : `(?<!${LETTER_OR_DIGIT})${word}(?!${LETTER_OR_DIGIT})`, 'gu');
     patterns.set(language, pattern);
   }
   return pattern;

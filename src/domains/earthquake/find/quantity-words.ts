@@ -14,6 +14,8 @@ interface MagnitudeWords {
   readonly quake: string;
   /** How agencies give one without naming it: `measured`, `gave`; largest of several. */
   readonly measured?: string;
+  /** Before whoever gave the figure before: `by`, `according to`. */
+  readonly by?: string;
   /** After a figure that is something else: hours, per cent, money, goals. */
   readonly units?: string;
 }

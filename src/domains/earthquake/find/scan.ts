@@ -2,10 +2,10 @@
 import type { Language } from '../language.ts';
 import type { Mention } from '../mentions.ts';
 import { fold } from '../text/fold.ts';
-import { compile } from '../text/pattern.ts';
+import { compile, LETTER } from '../text/pattern.ts';
 import type { Sentence } from '../text/sentences.ts';
 import type { QuantityWords } from './quantity-words.ts';
-import { firstAfter, lastBefore, type Span, spansOf } from './spans.ts';
+import { firstAfter, lastBefore, matchesOf, type Span, spansOf } from './spans.ts';
 import { SHARED_WORDS } from './units.ts';
 
 /** A number in digits. */
@@ -53,7 +53,7 @@ export function scan(sentence: Sentence, language: Language): Scan {
 
 function figuresOf(folded: string): readonly Figure[] {
   const figures: Figure[] = [];
-  for (const { 0: text, index } of folded.matchAll(FIGURE)) {
+  for (const { 0: text, index } of matchesOf(FIGURE, folded)) {
     if (figures.length === MOST_FIGURES) break;
     const [whole, fraction] = text.split(/[.,]/);
     figures.push({
@@ -68,7 +68,6 @@ function figuresOf(folded: string): readonly Figure[] {
 }
 
 const patterns = new WeakMap<QuantityWords, Map<keyof QuantityWords, RegExp>>();
-const BORDER = '[\\p{L}\\p{M}]';
 
 /** Words may touch digits ("12km", "M5"), but no letters. */
 function patternOf(language: Language, kind: keyof QuantityWords): RegExp {
@@ -81,7 +80,7 @@ function patternOf(language: Language, kind: keyof QuantityWords): RegExp {
   if (pattern === undefined) {
     const rules = [language.quantities[kind], SHARED_WORDS[kind]].filter((rule) => rule !== undefined && rule !== '');
     const any = `(${foldRule(rules.join('|'))})`;
-    const rule = language.unspaced ? any : `(?<!${BORDER})${any}(?!${BORDER})`;
+    const rule = language.unspaced ? any : `(?<!${LETTER})${any}(?!${LETTER})`;
     pattern = rules.length === 0 ? /(?!)/gu : compile(rule, {}, { unspaced: true });
     compiled.set(kind, pattern);
   }

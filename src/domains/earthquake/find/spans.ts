@@ -4,11 +4,20 @@ export interface Span {
   readonly end: number;
 }
 
-/** All matches of a global expression, in their order. */
+/** All matches of a global expression. `matchAll` would copy the expression for every text, which costs more than the search. */
+export function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    matches.push(match);
+    if (match[0] === '') pattern.lastIndex += 1;
+  }
+  return matches;
+}
+
+/** Where a global expression matches. */
 export function spansOf(pattern: RegExp, text: string): readonly Span[] {
-  const spans: Span[] = [];
-  for (const match of text.matchAll(pattern)) spans.push({ start: match.index, end: match.index + match[0].length });
-  return spans;
+  return matchesOf(pattern, text).map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
 /** The last that ends at or before a place. */

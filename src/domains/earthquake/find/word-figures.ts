@@ -1,11 +1,11 @@
 /** Numbers in words, beside the unit or the name that makes them a quantity. */
 import type { Language } from '../language.ts';
 import { numberSlots, parseQuantity } from '../text/numbers.ts';
+import { LETTER_OR_DIGIT } from '../text/pattern.ts';
 import type { Figure, Scan } from './scan.ts';
 
 /** No number is written in more letters. */
 const LONGEST = 60;
-const LETTER = '[\\p{L}\\p{M}\\p{N}]';
 
 interface Patterns {
   readonly before: RegExp;
@@ -31,7 +31,7 @@ function patternsOf(language: Language): Patterns {
   let pair = patterns.get(language);
   if (pair === undefined) {
     const words = `(${numberSlots(language).word})`;
-    const [begin, end] = language.unspaced ? ['', ''] : [`(?<!${LETTER})`, `(?!${LETTER})`];
+    const [begin, end] = language.unspaced ? ['', ''] : [`(?<!${LETTER_OR_DIGIT})`, `(?!${LETTER_OR_DIGIT})`];
     pair = { before: new RegExp(`${begin}${words}[ -]?$`, 'u'), after: new RegExp(`^${words}${end}`, 'u') };
     patterns.set(language, pair);
   }

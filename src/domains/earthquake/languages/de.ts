@@ -119,7 +119,43 @@ export const de: Language = {
     origin:
       '(ereignet\\p{L}*|erschütter\\p{L}*|bebt\\p{L}*|erdbeben\\p{L}*|erdst[oö]ß\\p{L}*|beben|nachbeben|registrier\\p{L}*|gemessen|verzeichnet\\p{L}*|spürbar|gespürt)',
   },
-  places: {},
+  places: {
+    endings: 's> er> ern> en> n>',
+    bareEndings: '',
+    particles: 'am|an|der|im|in|bei|ob|auf|den|unter|von',
+    heads:
+      'der|die|das|dem|den|stadt|ort|ortes|gemeinde|dorf|insel|hauptstadt|hafenstadt|kleinstadt|kreisstadt|kuste|küste|des|region|provinz|prafektur|präfektur',
+    compass: { N: 'nord|nörd', E: 'ost|öst', S: 'süd', W: 'west' },
+    compassLetters: 'NOSW',
+    kilometres: 'kilometern?|kms?',
+    miles: 'meilen',
+    metres: 'metern?',
+    side: 'after',
+    between: 'in|richtung|etwa|rund|weiter',
+    link: 'von|vor|vom',
+    of: 'von|vor|vom|der|des',
+    alone: '(.*)',
+    same: '(der|dieser) (stadt|ortschaft|hauptstadt|gemeinde|insel)|des ortes',
+    centre: 'des (epizentrums|bebens|erdbebens|zentrums)|vom epizentrum',
+    epicentre:
+      'epizentrum*|zentrum|herd|bebens?|erdbeben*|erdstoß*|erschutter*|erschütter*|ereignet*|lag|registriert*|stoß',
+    felt: 'gespurt|gespürt|spürbar|spurten|spürten|intensitat|intensität|wahrgenommen|bewohner|anwohner|anrufe',
+    territory: 'auf dem gebiet|vor der kuste|vor der küste|im suden|im süden|im norden|im osten|im westen',
+    border: 'grenze|grenzgebiet|grenzregion',
+    countries: {
+      AF: 'afghanisch*',
+      DE: 'deutsch*',
+      CH: 'schweizer*',
+      AT: 'osterreichisch*|österreichisch*',
+      IT: 'italienisch*',
+      TR: 'turkisch*|türkisch*',
+      JP: 'japanisch*',
+      GR: 'griechisch*',
+      US: 'usa|us-',
+    },
+    never:
+      'Ein Eine Das Der Die Den Im In Am Nach Bei Erdbeben Erdstoß Magnitude Zentrum Betreiber Verletzt Intensität Fachleute Tiefe Skala Uhr Abend Nacht Morgen Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag Januar Februar März April Mai Juni Juli August September Oktober November Dezember Stoß Polizei Anrufe Gläser Schrank Kilometer Kilometern Norden Süden Osten Westen Herd Wasser Beben Werk Kraftwerk Bund Land',
+  },
   impact,
   cues: {
     quake: [

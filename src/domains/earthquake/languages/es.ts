@@ -144,7 +144,60 @@ export const es: Language = {
     origin:
       '(ocurri\\p{L}+|sacudi\\p{L}+|registr\\p{L}+|se_produjo|sinti\\p{L}+|sismos?|seísmos?|terremotos?|temblor\\p{L}*|tembló|réplicas?|remeci\\p{L}+|epicentro)',
   },
-  places: {},
+  places: {
+    particles: 'de|del|la|las|los|el|y',
+    heads:
+      'la|las|el|los|ciudad|de|del|localidad|municipio|poblacion|puerto|capital|isla|costa|costas|provincia|departamento|region|estado|comuna|distrito|pueblo|villa|canton|parroquia|cabo|ciudades|golfo|cabecera|corregimiento|vereda',
+    compass: {
+      NE: 'nores(?:te)|nordeste|noreste',
+      NW: 'noroeste|norueste',
+      SE: 'sures(?:te)|sudeste|sureste',
+      SW: 'suroeste|sudoeste',
+      N: 'nor(?:te)|nor',
+      E: 'este',
+      S: 'sur',
+      W: 'oeste',
+    },
+    compassLetters: 'NESO',
+    kilometres: 'kilometros?|kilómetros?|kms?|km\\.',
+    miles: 'millas?',
+    metres: 'metros?',
+    side: 'after',
+    between: 'al|a la|hacia el|en direccion|dirección|unos|a|del lado',
+    link: 'de|del|desde|frente a',
+    of: 'de|del|desde',
+    alone: '(al|hacia el|situado al|situada al|ubicado al|mar)',
+    same: '(esta|esa|la|dicha|misma) (ciudad|localidad|capital|poblacion|población)|alli|allí',
+    centre: 'epicentro|foco',
+    epicentre:
+      'epicentro|sacudi*|sacude*|se registr*|se produjo|ocurri*|ubic*|localiz*|sismo|terremoto|temblor|seismo|seísmo|foco|hipocentro',
+    felt: 'se sintio|se sintió|sentid*|percib*|percept*|percibi*|intensidad|vecinos|habitantes|alcanz*|grado*',
+    territory:
+      'en territorio|frente a las costas|frente a la costa|en el sur|en el norte|en el centro|costa|costas|en el oeste|en el este|territorio',
+    border: 'frontera|limite entre|fronteriz*',
+    countries: {
+      AF: 'afgan*',
+      MX: 'mexican*',
+      CL: 'chilen*',
+      PE: 'peruan*',
+      AR: 'argentin*',
+      CO: 'colombian*',
+      EC: 'ecuatorian*',
+      GT: 'guatemaltec*',
+      US: 'estadounidense*|ee\\. ?uu\\.?|eeuu',
+      ES: 'español*',
+      JP: 'japones*|japonés',
+      IT: 'italian*',
+      GR: 'grieg*',
+      TR: 'turc*',
+      ID: 'indonesi*',
+      SV: 'salvadoreñ*',
+      NI: 'nicaragüens*',
+      PH: 'filipin*',
+    },
+    never:
+      'El La Los Las Un Una Servicio Secretaría Protección Civil Instituto Centro Nacional Geológico Cerca En Según Por No Marina Alerta Simulacro Sismo Terremoto Temblor Seísmo Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre Lunes Martes Norte Sur Este Oeste Real Entre Richter Mercalli Universidad Gobierno',
+  },
   impact,
   cues: {
     quake: [
@@ -179,7 +232,7 @@ export const es: Language = {
       'entrenador*|vestuario|club|titulares|derbi|grada|cantera|patrocinador*|banquillo|partido|gol(es)?|liga|aficionados|bolsa|acciones|inversores|mercados?|elecciones|votos?|diputad[oa]s?|partidos? políticos?|coalición|dimisi(ón|ones)|dimiti(ó|do|eron)|senador*|candidat[oa]s?|directiva|accionistas|taquilla|cotización|goleador|campeonato|fichajes?',
     ],
     forecast: [
-      'podría*|podrían|puede[n]? (ocurrir|producir|causar|generar|alcanzar)|probabilidad*|pronóstic*|predic*|predec*|se espera|si (ocurriera|se produjera|hubiera)|model(o|os|ización)|en los próximos (\\d+|[^ ]+) (años|días)|posible (sismo|terremoto|réplica)|riesgo de|rumor*|habría (muertos|víctimas)|algún día',
+      'podría*|podrían|puede[n]? (ocurrir|producir|causar|generar|alcanzar)|probabilidad*|pronóstic*|pronostic*|ocurrirá*|próximo \\d+|habrá|predic*|predec*|se espera|si (ocurriera|se produjera|hubiera)|model(o|os|ización)|en los próximos (\\d+|[^ ]+) (años|días)|posible (sismo|terremoto|réplica)|riesgo de|rumor*|habría (muertos|víctimas)|algún día',
     ],
     historical: [
       'aniversario|hace (\\d+|[^ ]+) años|años (después|atrás|antes)|conmemor*|recuerd*|recordar*|en la historia|histórico|víctimas del (terremoto|sismo)|memoria|homenaje*|el más (fuerte|grave|intenso|destructivo) desde|desde el terremoto',

@@ -104,7 +104,47 @@ export const kkLatn: Language = {
     statement: { after: '(-?(ge|ğa|ke|qa)_)?(dei[ıi]n|ja[ğg]dai\\p{L}*|habarla\\p{L}*|m[äa]l[ıi]mde\\p{L}*)' },
     origin: '(boldy|bol[ğg]an|t[ıi]rkel\\p{L}*|sez[ıi]l\\p{L}*|s[ıi]lk[ıi]n\\p{L}*|d[üu]mpu\\p{L}*|z[ıi]lzala\\p{L}*)',
   },
-  places: {},
+  places: {
+    apostrophe: true,
+    endings:
+      'nyñ> nıñ> dyñ> dıñ> tyñ> tıñ> ğa> ge> qa> ke> na> ne> ny> nı> dy> dı> ty> tı> da> de> ta> te> dan> den> tan> ten> nan> nen> men> ben> pen> dağy> degı> tağy> tegı> nda> nde> synda> sınde> yn> ın> ynda> ınde> ynan> ınen> y> ı> lyq> lık>',
+    bareEndings:
+      'nyñ> nıñ> dyñ> dıñ> tyñ> tıñ> dağy> degı> dan> den> tan> ten> nan> nen> da> de> ta> te> ğa> ge> qa> ke>',
+    heads:
+      'qala*|auyl*|aüyl*|kent*|kentı*|audan*|aūdan*|oblys*|stansi*|öñır*|aral*|beket*|ortalyğ*|respublika*|mañy*|teñız*|köl*',
+    compass: {
+      N: 'soltüstık|soltustık|soltústik|soltüstik',
+      E: 'şyğys|shyǵys|shyghys|şyğıs',
+      S: 'oñtüstık|oñtustık|ońtústik|oñtüstik',
+      W: 'batys',
+    },
+    kilometres: 'şaqyrym*|shaqyrym*|kilometr*|km*',
+    metres: 'metr*',
+    side: 'before',
+    between: 'qarai|qaraı|qaray|bağytta*|bağytynda|jaqqa|qaşyqtyqta|jerde|şamamen',
+    link: 'şamamen|nebärı|däl|tek',
+    away: 'qaşyqtyq*|jerde|alys*',
+    same: 'qala*|audan ortalyğy*|auyl*|aūdan ortalyğy*',
+    centre: 'epitsentr*|episentr*|oşaq*',
+    epicentre:
+      'epitsentr*|episentr*|epicentr*|oşağ*|oşaq*|tırkelgen|tırkeldı|boldy|bolğan|ornalas*|sılkın*|sılkınıs*|jer sılkı*|zılzala*|dümpu*',
+    felt: 'sezıldı|sezılgen|sezıl*|sezdı|sezındı|ball*|balğa|baldan|bal|jettı|tūrğyndar*',
+    territory: 'aumağ*|aūmağ*|jerınde|taularynda',
+    border: 'şekara*',
+    countries: {
+      AF: 'auğan*|aūğan*',
+      KZ: 'qazaqstan*|qazaq',
+      KG: 'qyrğyzstan*|qyrğyz',
+      UZ: 'özbekstan*|özbek',
+      TJ: 'täjıkstan*',
+      CN: 'qytai*|qıtay',
+      RU: 'resei*',
+      TR: 'türkia*|türkiya*',
+      JP: 'japonia*',
+      US: 'aqş*|amerika*',
+    },
+    never: 'Bügın Keşe Bul Onyñ Jer Tötenşe Ūlttyq Oşaqtyñ Qaza Negızgı Epitsentr Üş Tösekte',
+  },
   impact,
   cues: {
     quake: ['jer sılkın*|zılzala*|dümpu*|sılkınıs*|sılkın(dı|ıp|gen)|jer asty dümpu*|seismikalyq (oqiğa*|dümpu*)'],

@@ -29,7 +29,7 @@ export const uz: Language = {
       100: 'yuz yuzta юз',
       1000: 'ming mingta минг',
     },
-    multipliers: { 100: 'yuz yuzta юз', 1000: 'ming mingta минг mingdan', 1000000: 'million mln миллион' },
+    multipliers: { 100: 'yuz yuzta юз', 1000: 'ming mingta минг mingdan мингдан', 1000000: 'million mln миллион' },
     vague: 'bir_necha bir_nechta бир_неча',
     endings: true,
   },
@@ -115,7 +115,53 @@ export const uz: Language = {
     origin:
       "(sodir|yuz_ber\\p{L}*|ro'y_ber\\p{L}*|qayd_e[td]\\p{L}*|sezil\\p{L}*|his_q?\\p{L}*|zilzila\\p{L}*|silkin\\p{L}*|bo'lgan|bo'ldi|зилзила\\p{L}*|содир|силкин\\p{L}*)",
   },
-  places: {},
+  places: {
+    apostrophe: false,
+    endings:
+      'ning> ga> ka> qa> da> dan> ni> dagi> gacha> lik> i> si> ida> idan> sida> sidan> sining> ining> iga> idagi> sidagi> нинг> га> ка> қа> да> дан> ни> даги> лик> и> си> ида> идан> сида> сининг> ининг> идаги>',
+    bareEndings: 'ning> dagi> dan> da> ga> ka> qa> нинг> даги> дан> да> га> ка> қа>',
+    heads:
+      'shahr*|shahar*|tuman*|viloyat*|qishlog*|qishloq*|posyolka*|poselka*|mavze*|vodiy*|vodiysi*|respublika*|orol*|markaz*|hudud*|viloyati|шаҳр*|шаҳар*|туман*|вилоят*|қишлоғ*|қишлоқ*|водий*|орол*|марказ*|республика*|dengiz*|денгиз*|koʻli|provinsi*|shtat*',
+    compass: {
+      N: 'shimol(?:i|iy)?|шимол(?:ий|и)?',
+      E: 'sharq(?:iy|i)?|шарқ(?:ий|и)?',
+      S: 'janub(?:iy|i)?|жануб(?:ий|и)?',
+      W: "g'arb(?:iy|i)?|ғарб(?:ий|и)?",
+    },
+    compassLetters: 'SHJG',
+    kilometres: 'kilometr*|chaqirim*|km*|километр*|чақирим*',
+    metres: 'metr*|метр*',
+    side: 'before',
+    between:
+      'tomonda*|tomon|tomonga|qarab|masofada|uzoqlikda|narida|taxminan|тарафда|томонда|масофада|узоқликда|тахминан|taraf*',
+    link: 'taxminan|salkam|atigi|тахминан|атиги|qariyb',
+    away: 'masofa*|uzoqlik*|uzoq*|narida|масофа*|узоқлик*|нарида',
+    same: 'shahar*|shahr*|tuman markazi*|poytaxt*|шаҳар*|пойтахт*',
+    centre: 'epitsentr*|oʻchoq*|эпицентр*|ўчоқ*',
+    epicentre:
+      "epitsentr*|epimarkaz*|o'cho(g'|q)*|joylash*|ro'y ber*|yuz ber*|sodir bo'l*|qayd et*|silkin*|zilzila*|эпицентр*|ўчоғ*|жойлаш*|рўй бер*|юз бер*|содир бўл*|қайд эт*|силкин*|зилзила*",
+    felt: 'sezildi|sezil*|his qil*|his et*|ball*|aholi*|сезил*|ҳис қил*|балл*|аҳоли*',
+    territory: 'hududi*|hududida|sohil*|togʻlarida|ҳудуди*|соҳил*',
+    border: 'chegara*|чегара*',
+    countries: {
+      AF: "afgʻon*|afg'on*|афғон*",
+      UZ: "o'zbek*|ўзбек*",
+      KZ: "qozog'iston*|qozoq*|қозоғистон*|қозоқ*",
+      KG: "qirg'iz*|қирғиз*",
+      TJ: 'tojik*|тожик*',
+      TM: 'turkman*|туркман*',
+      CN: 'xitoy*|хитой*',
+      RU: 'rossiya*|россия*|rus',
+      TR: 'turkiya*|туркия*|turk',
+      IR: 'eron*|эрон*',
+      JP: 'yaponiya*|япония*',
+      US: 'aqsh*|ақш*|amerika*',
+      ID: 'indoneziya*',
+      PK: 'pokiston*|покистон*',
+    },
+    never:
+      'Kecha Bugun Vazirlik Zilzila Yer Epitsentr Favqulodda Milliy Respublika Markaz Bu Ular Yil Oʻn Oʻshanda Rasmiy Aholi Mutaxassislar Бугун Кеча Вазирлик Зилзила Ер Эпицентр Миллий Бу',
+  },
   impact,
   cues: {
     quake: [

@@ -2,7 +2,7 @@
 import type { Language } from '../language.ts';
 import { fold } from './fold.ts';
 import type { NumberWords } from './number-words.ts';
-import type { Slots } from './pattern.ts';
+import { LETTER, LETTER_OR_DIGIT, type Slots } from './pattern.ts';
 
 interface Numbers {
   readonly slots: Slots;
@@ -10,6 +10,8 @@ interface Numbers {
   readonly values: ReadonlyMap<string, number>;
   readonly multipliers: ReadonlyMap<string, number>;
   readonly vague: RegExp | null;
+  /** Spaces stand between words. */
+  readonly written: boolean;
 }
 
 const compiled = new WeakMap<NumberWords, Numbers>();
@@ -63,16 +65,16 @@ function numbersOf(language: Language): Numbers {
 function prepare(data: NumberWords, unspaced: boolean): Numbers {
   const values = formsOf(data.words);
   const multipliers = formsOf(data.multipliers);
-  const border = unspaced || data.compound ? '' : '(?![\\p{L}\\p{M}\\p{N}])';
+  const border = unspaced || data.compound ? '' : `(?!${LETTER_OR_DIGIT})`;
   const all = alternatives([...values.keys(), ...multipliers.keys()]);
   const times = `(?:${alternatives([...multipliers.keys()])})${border}`;
   const joiner = data.joiners === undefined ? '' : `|[ -]?(?:${spread(data.joiners).map(literal).join('|')})[ -]?`;
   const gap = unspaced ? '' : `(?:[ -]${data.compound ? '?' : ''}${joiner})`;
   const word = values.size === 0 ? '(?!)' : `(?:${alternatives([...values.keys()])})${border}`;
   const words = `${word}(?:${gap}(?:${all})${border}){0,9}`;
-  const ending = data.endings ? "(?:['-]?\\p{L}{1,6})?" : '';
+  const ending = data.endings ? `(?:['-]?${LETTER}{1,6})?` : '';
   const vague = data.vague === undefined ? '' : `(?<!(?:${spread(data.vague).map(literal).join('|')})[ -]?)`;
-  const mixed = `(?:\\d{1,4}[.,]\\d{1,2}(?= ?${times})|(?:${GROUPS}|\\d+)${CLOSED})(?: ?${times}(?:[ -]?(?:\\d{1,3}(?!\\d)|${words}))?){0,3}`;
+  const mixed = `(?:\\d{1,4}[.,]\\d{1,2}(?= ?${times})|(?:${GROUPS}|\\d+)${CLOSED})(?: ?${times}(?:[ -]?(?:\\d{1,4}(?!\\d)|${words}))?){0,3}`;
   const count = `${vague}(?:${ALONE}${mixed}|${words})`;
   return {
     slots: {
@@ -88,6 +90,7 @@ function prepare(data: NumberWords, unspaced: boolean): Numbers {
     ),
     values,
     multipliers,
+    written: !unspaced,
     vague: data.vague === undefined ? null : new RegExp(`^(?:${spread(data.vague).map(literal).join('|')})[ -]?`, 'u'),
   };
 }
@@ -116,44 +119,54 @@ function literal(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }
 
-/** Reads token after token; `pending` is what a multiplier to come applies to. Null where two numbers do not make one. */
-function wordsValue(text: string, { token, values, multipliers }: Numbers): number | null {
-  let total = 0;
-  let section = 0;
-  let pending: number | null = null;
+/** What is read of a number: `pending` is what a multiplier to come applies to. */
+interface Sum {
+  readonly total: number;
+  readonly section: number;
+  readonly pending: number | null;
+}
+
+/** Reads token after token. Null where the text begins with no number, where two do not make one, or where a word goes on. */
+function wordsValue(text: string, { token, values, multipliers, written }: Numbers): number | null {
+  let sum: Sum = { total: 0, section: 0, pending: null };
+  let end = 0;
   token.lastIndex = 0;
   for (let match = token.exec(text); match !== null; match = token.exec(text)) {
     const word = match[2];
     const times = word === undefined ? undefined : multipliers.get(word);
     const value = word === undefined ? digitsValue(match[1] as string) : values.get(word);
-    if (times !== undefined && times >= 1000) {
-      total += (section + (pending ?? 0) || 1) * times;
-      section = 0;
-      pending = null;
-    } else if (times !== undefined) {
-      section += (pending ?? 1) * times;
-      pending = null;
-    } else if (value !== undefined) {
-      if (pending !== null && !joins(pending, value)) return null;
-      pending = (pending ?? 0) + value;
-    }
+    if (end === 0 && value === undefined) return null;
+    const next = times === undefined ? added(sum, value as number) : multiplied(sum, times);
+    if (next === null) return null;
+    sum = next;
+    end = word === undefined ? -1 : token.lastIndex;
   }
-  token.lastIndex = 0;
-  return pending === null && total + section === 0 ? null : round(total + section + (pending ?? 0));
+  if (end === 0 || (end > 0 && written && LETTERS.test(text.charAt(end)))) return null;
+  return round(sum.total + sum.section + (sum.pending ?? 0));
+}
+
+const LETTERS = new RegExp(LETTER, 'u');
+
+function added({ total, section, pending }: Sum, value: number): Sum | null {
+  if (pending !== null && !joins(pending, value)) return null;
+  return { total, section, pending: (pending ?? 0) + value };
+}
+
+function multiplied({ total, section, pending }: Sum, times: number): Sum {
+  if (times < 1000) return { total, section: section + (pending ?? 1) * times, pending: null };
+  return { total: total + (section + (pending ?? 0) || 1) * times, section: 0, pending: null };
 }
 
 function digitsValue(digits: string): number {
   return /^\d+[.,]\d{1,2}$/.test(digits) ? Number(digits.replace(',', '.')) : Number(digits.replace(/\D/g, ''));
 }
 
-/** "forty one", "einundvierzig" and "сто двадцать" are one number, "two three" is none. */
+/** "forty one", "einundvierzig", "quatre-vingt-douze" and "сто двадцать" are one number each, "two three" is none. */
 function joins(before: number, next: number): boolean {
   const size = 10 ** String(next).length;
-  return (
-    (before >= size && before % size === 0) ||
-    (before >= 10 && before % 10 === 0 && next < 10) ||
-    (before < 10 && next >= 20 && next < 100)
-  );
+  if (before >= size && before % size === 0) return true;
+  if (before < 10) return next >= 20 && next < 100;
+  return before % 10 === 0 && (next < 10 || (next < 20 && (before === 60 || before === 80)));
 }
 
 /** 1.1 × 1000 in binary is not 1100. */
