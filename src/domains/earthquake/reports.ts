@@ -3,7 +3,7 @@ import type { Evidence } from '../../../topics/reports.ts';
 import type { Analysis } from './analyse.ts';
 import type { QuakeDocument, Report, Retraction } from './document.ts';
 import { grounded } from './ground/ground.ts';
-import { quoteOf, widened } from './ground/quotes.ts';
+import { lineOf, quoteOf } from './ground/quotes.ts';
 import { checked } from './ground/rules.ts';
 import { locate } from './located.ts';
 import type { Mention } from './mentions.ts';
@@ -57,5 +57,5 @@ function spanOf({ sentence: { source, start, raw } }: Reading): Pick<Mention, 's
 function clauseAround(document: QuakeDocument, { mentions }: Reading): Evidence | null {
   const cue = mentions.find((mention) => mention.kind === 'cue' && mention.cue === 'retraction');
   const quote = cue === undefined ? null : quoteOf(document, cue);
-  return quote && widened(document, quote);
+  return quote && lineOf(0.5)(document, quote);
 }

@@ -2,7 +2,7 @@
 import type { Evidence } from '../../../../topics/reports.ts';
 import type { QuakeDocument, Report } from '../document.ts';
 import { derivable, type Field, type Find } from './derive.ts';
-import { clauseOf, stands, widened } from './quotes.ts';
+import { clauseOf, lineOf, stands } from './quotes.ts';
 import { without } from './rules.ts';
 
 const FIELDS: readonly Field[] = [
@@ -81,5 +81,7 @@ function narrowest(
 const WIDER: readonly ((document: QuakeDocument, quote: Evidence) => Evidence)[] = [
   (_document, quote) => quote,
   clauseOf,
-  widened,
+  lineOf(0.5),
+  lineOf(1),
+  lineOf(0),
 ];

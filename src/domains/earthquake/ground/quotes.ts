@@ -29,26 +29,28 @@ export function stands(document: QuakeDocument, { quote, source, start, end }: E
 
 /** Marks at which a clause may begin or end. */
 const CLAUSE = /[,;:.!?—–()«»"“”、。（）\n]/u;
-const SENTENCE = /[\n。]/u;
+const LINE = /\n/u;
 
 /** A quote widened to its clause, and to no more than may be quoted. */
 export function clauseOf(document: QuakeDocument, quote: Evidence): Evidence {
-  return upTo(CLAUSE, document, quote);
+  return upTo(CLAUSE, 0.5, document, quote);
 }
 
-/** A quote widened to as much of its line as may be quoted. */
-export function widened(document: QuakeDocument, quote: Evidence): Evidence {
-  return upTo(SENTENCE, document, quote);
+/** A quote widened to as much of its line as may be quoted, `before` of it to the left. */
+export function lineOf(before: number): (document: QuakeDocument, quote: Evidence) => Evidence {
+  return (document, quote) => upTo(LINE, before, document, quote);
 }
 
-function upTo(border: RegExp, document: QuakeDocument, { source, start, end }: Evidence): Evidence {
+function upTo(border: RegExp, before: number, document: QuakeDocument, { source, start, end }: Evidence): Evidence {
   const text = sourceOf(document, source);
-  const room = Math.max(0, (LONGEST_QUOTE - (end - start)) >> 1);
+  const room = LONGEST_QUOTE - (end - start);
   let from = start;
   let to = end;
-  while (from > 0 && start - from < room && !border.test(text[from - 1] ?? '\n')) from -= 1;
-  while (to < text.length && to - end < room && !border.test(text[to] ?? '\n')) to += 1;
-  while (from < start && !/\s/u.test(text[from - 1] ?? ' ') && start - from >= room) from += 1;
+  while (from > 0 && start - from < room * before && !border.test(text[from - 1] ?? '\n')) from -= 1;
+  while (to < text.length && to - end < room * (1 - before) && !border.test(text[to] ?? '\n')) to += 1;
+  // no half words, no space at the ends
+  if (start - from >= room * before) while (from < start && !/\s/u.test(text[from - 1] ?? ' ')) from += 1;
+  if (to - end >= room * (1 - before)) while (to > end && !/\s/u.test(text[to] ?? ' ')) to -= 1;
   while (from < start && /\s/u.test(text[from] ?? '')) from += 1;
   while (to > end && /\s/u.test(text[to - 1] ?? '')) to -= 1;
   return { quote: text.slice(from, to), source, start: from, end: to };

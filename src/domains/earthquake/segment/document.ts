@@ -22,20 +22,32 @@ export function segmentDocument(readings: readonly Reading[], daysAgo: DaysAgo, 
     lines.size > 0 ? fromList(readings, lines, daysAgo, instant) : fromProse(readings, genre, daysAgo, instant);
   const named = withRoles(drafts, lines.size > 0);
   if (genre !== 'retraction') return { drafts: named.filter((draft) => isTold(draft, genre)), retracted: null };
-  return takeBack(named, readings);
+  return takeBack(named, readings, instant);
 }
 
 function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo, instant: Instant): readonly Growing[] {
   const segmenter = new Segmenter(daysAgo, instant, genre === 'retraction');
-  for (const reading of readings) {
-    for (const part of partsOf(reading, daysAgo)) {
-      const dated = ofKind(part.mentions, 'time').some((time) => isOld(time, daysAgo) && !isAsOf(time, part.mentions));
-      if (genre === 'drill' && !dated && segmenter.drafts.length === 0) continue;
-      const believed = dated || genre === 'retraction';
-      segmenter.add(believed ? part : partOf(part.sentence, factsOf(part.sentence, part.mentions)));
-    }
+  const parts = readings.flatMap((reading) => partsOf(reading, daysAgo));
+  const dates = (part: Part) =>
+    ofKind(part.mentions, 'time').filter((time) => isOld(time, daysAgo) && !isAsOf(time, part.mentions));
+  // of an anniversary, the headline speaks of what the lead has the date of
+  const [headline, ...rest] = parts;
+  const late = headline?.sentence.source === 'title' && rest.slice(0, LEAD).some((part) => isAnniversary(part, dates));
+  for (const part of late ? rest : parts) {
+    const dated = dates(part);
+    if (genre === 'drill' && dated.length === 0 && segmenter.drafts.length === 0) continue;
+    const believed = genre === 'retraction' || dated.some(({ date }) => date?.year != null);
+    segmenter.add(believed ? part : partOf(part.sentence, factsOf(part.sentence, part.mentions)));
   }
+  if (late && headline !== undefined) segmenter.drafts[0]?.parts.push(headline);
   return segmenter.drafts;
+}
+
+/** Sentences after the headline by which a reader knows that it is about the past. */
+const LEAD = 2;
+
+function isAnniversary(part: Part, dates: (part: Part) => readonly TimeMention[]): boolean {
+  return part.cues.has('historical') && dates(part).length > 0;
 }
 
 /** One earthquake a line; what is said of all stands outside of the lines. */
@@ -108,21 +120,25 @@ function isTold(draft: Draft, genre: Genre): boolean {
   if (genre === 'drill') return false;
   if (draft.role === 'aftershock' || draft.role === 'foreshock')
     return sized || all.some(({ kind }) => kind === 'time');
-  const timed = draft.parts.some((part) => isSeismic(part) && ofKind(part.mentions, 'time').length > 0);
+  const timed = draft.parts.some(
+    (part) => isSeismic(part) && ofKind(part.mentions, 'time').some((time) => !isAsOf(time, part.mentions)),
+  );
   const measured = all.some(({ kind }) => kind === 'depth' || kind === 'coordinates' || kind === 'offset');
   const happened = cues.has('quake') || cues.has('occurred') || cues.has('blast');
-  return (sized && (timed || measured || happened)) || (timed && happened);
+  const reported = cues.has('occurred') && all.some(({ kind }) => kind === 'agency');
+  return (sized && (timed || measured || reported)) || (timed && happened);
 }
 
 /** The first earthquake is the one that was none, unless another of the same minute proves that something shook. */
-function takeBack(drafts: readonly Draft[], readings: readonly Reading[]): Segmented {
+function takeBack(drafts: readonly Draft[], readings: readonly Reading[], instant: Instant): Segmented {
   const by = readings.find(({ mentions, sentence }) => sentence.source === 'text' && takesBack(mentions));
   const fallback = readings.find(({ mentions }) => takesBack(mentions));
   const [draft, ...rest] = drafts;
   const told = promoted(rest.filter((other) => isTold(other, 'news')));
   const sentence = by ?? fallback;
   if (draft === undefined || sentence === undefined) return { drafts: told, retracted: null };
-  return { drafts: told, retracted: { draft, by: sentence } };
+  const shook = told.some((other) => areOneMoment(draft, other, instant));
+  return { drafts: told, retracted: shook ? null : { draft, by: sentence } };
 }
 
 /** What is left of a text may have another main earthquake. */
@@ -130,4 +146,16 @@ function promoted(drafts: readonly Draft[]): readonly Draft[] {
   if (drafts.some(({ role }) => role === 'main')) return drafts;
   const first = drafts.find(({ role, kind }) => role === 'other' && kind === 'earthquake');
   return drafts.map((draft) => (draft === first ? { ...draft, role: 'main' } : draft));
+}
+
+/** An alert that was wrong about an earthquake of the same minutes was no false one. */
+const ONE_MOMENT_MS = 5 * 60_000;
+
+function areOneMoment(a: Draft, b: Draft, instant: Instant): boolean {
+  const times = (draft: Draft) =>
+    ofKind(mentionsOf(draft), 'time')
+      .map((time) => instant(time, draft))
+      .filter((at) => at !== null);
+  const others = times(b);
+  return times(a).some((at) => others.some((other) => Math.abs(at - other) <= ONE_MOMENT_MS));
 }

@@ -34,11 +34,12 @@ function lineKey(readings: readonly Reading[], isPast: IsPast): string | null {
 function isEntry({ raw, start }: Sentence, time: TimeMention): boolean {
   if (BULLET.test(raw)) return true;
   const before = raw.slice(0, time.start - start);
-  return !/\p{L}/u.test(before) && MARK.test(raw.slice(time.end - start));
+  return !/\p{L}/u.test(before) && MARK.test(raw.slice(time.end - start - 2));
 }
 
 const BULLET = /^(?:\d{1,2}[.)]|[-•–—*·])\s/u;
-const MARK = /^.{0,3}?[–—:,;|.)(-]/u;
+/** Right after the time, or its last sign. */
+const MARK = /^.{0,4}?[–—:,;|.)(-]/u;
 
 export function paragraphsOf(readings: readonly Reading[]): ReadonlyMap<number, readonly Reading[]> {
   const paragraphs = new Map<number, Reading[]>();

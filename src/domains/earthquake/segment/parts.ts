@@ -64,7 +64,7 @@ export function partsOf({ sentence, mentions }: Reading, daysAgo: DaysAgo): read
 /** A magnitude with the times and words that stand nearest to it. */
 interface Group {
   readonly magnitude: MagnitudeMention;
-  readonly old: boolean;
+  readonly old: TimeMention | null;
   readonly clock: TimeMention | null;
   readonly shock: 'aftershock' | 'foreshock' | null;
   readonly start: number;
@@ -98,7 +98,7 @@ function groupAround(
   const noun = nounOf(magnitude, all);
   return {
     magnitude,
-    old: times.some((time) => isOld(time, daysAgo)),
+    old: times.find((time) => isOld(time, daysAgo)) ?? null,
     clock: times.find(({ clock }) => clock !== null) ?? null,
     shock: noun === 'aftershock' || noun === 'foreshock' ? noun : null,
     start: Math.min(magnitude.start, ...own.map(({ start }) => start)),
@@ -122,8 +122,16 @@ function nearest(mention: AnyMention, magnitudes: readonly MagnitudeMention[]): 
 
 function differs(last: Group, next: Group): boolean {
   if (last.magnitude.value === next.magnitude.value) return false;
-  if (last.old !== next.old || last.shock !== next.shock) return true;
+  if (last.old !== null && next.old !== null && !sameDate(last.old, next.old)) return true;
+  if ((last.old === null) !== (next.old === null) || last.shock !== next.shock) return true;
   return last.clock !== null && next.clock !== null && !sameClock(last.clock, next.clock);
+}
+
+/** Whether two dates may be one: what one of them leaves open, the other may say. */
+export function sameDate({ date: a }: TimeMention, { date: b }: TimeMention): boolean {
+  if (a === null || b === null || a.calendar !== b.calendar) return false;
+  const agree = (one: number | null, other: number | null) => one === null || other === null || one === other;
+  return agree(a.year, b.year) && agree(a.month, b.month) && agree(a.day, b.day);
 }
 
 function sameClock(a: TimeMention, b: TimeMention): boolean {

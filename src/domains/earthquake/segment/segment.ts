@@ -9,13 +9,13 @@
  *   anything else          -> the one that was spoken of last; a new paragraph leaves asides for the main one
  */
 import type { MagnitudeMention, TimeMention } from '../mentions.ts';
-import type { Growing, Role } from './draft.ts';
+import type { Draft, Growing, Role } from './draft.ts';
 import { nounOf } from './nouns.ts';
-import { type DaysAgo, isAsOf, isOld, isSeismic, type Part } from './parts.ts';
+import { type DaysAgo, isAsOf, isOld, isSeismic, type Part, sameDate } from './parts.ts';
 import { ofKind } from './reading.ts';
 
 /** When a time mention is, in milliseconds since the epoch and how exactly; null: the text does not say it. */
-export type Instant = (mention: TimeMention, draft: Growing | null) => number | null;
+export type Instant = (mention: TimeMention, draft: Draft | null) => number | null;
 
 const ASIDES: ReadonlySet<Role> = new Set(['historical', 'aftershock', 'foreshock'] as const);
 
@@ -134,18 +134,36 @@ export class Segmenter {
   #elsewhere(part: Part): Growing | null {
     const [time] = this.#times(part);
     if (time === undefined || this.#current === null) return null;
-    const rivals = this.drafts.filter((draft) => draft.role !== 'historical');
-    const at = (draft: Growing | null) => this.#instant(time, draft);
-    const known = rivals.find((draft) => {
-      const own = this.#clockOf(draft);
-      return own !== null && near(own, at(draft));
-    });
+    const magnitude = currentMagnitude(part);
+    const known = this.drafts.find((draft) => draft.role !== 'historical' && this.#isOf(draft, time, magnitude));
     if (known !== undefined) return known;
     const main = this.main;
-    if (main === null) return this.drafts.every(({ role }) => role === 'historical') ? null : this.#new('main');
-    if (time.clock === null || this.#clockOf(main) === null) return null;
-    if ((this.#strict || !part.cues.has('quake')) && currentMagnitude(part) === undefined) return null;
-    return this.#new('other');
+    if (main === null) {
+      const recent = time.date !== null && this.drafts.every(({ role }) => role === 'historical');
+      return recent ? this.#new('main') : null;
+    }
+    const [own, at] = [this.#clockOf(main), this.#instant(time, main)];
+    if (own === null || at === null) return null;
+    if (magnitude === undefined && (this.#strict || !this.#tellsOfAnother(part, main))) return null;
+    return this.#new(!this.#strict && isForeshock(main, magnitude, own.at - at) ? 'foreshock' : 'other');
+  }
+
+  /** Whether a time is a draft's, as exactly as both are stated; with another magnitude, to the minute. */
+  #isOf(draft: Growing, time: TimeMention, magnitude: MagnitudeMention | undefined): boolean {
+    const [own, at] = [this.#clockOf(draft), this.#instant(time, draft)];
+    if (own === null || at === null) return false;
+    const rough = own.rough || time.clock?.minute === null;
+    const same = magnitude === undefined || magnitude.agency !== null || !hasOtherMagnitude(draft, magnitude.value);
+    if (!same && this.#strict) return false;
+    return Math.abs(own.at - at) <= (rough ? ROUGH_MS : same ? NEAR_MS : 0);
+  }
+
+  /** A quake, or that something was felt or recorded at a place that is not the main one's. */
+  #tellsOfAnother(part: Part, main: Growing): boolean {
+    if (part.cues.has('quake')) return true;
+    if (!part.cues.has('occurred')) return false;
+    const known = new Set(main.parts.flatMap(({ mentions }) => ofKind(mentions, 'place').map(({ name }) => name)));
+    return ofKind(part.mentions, 'place').some(({ name, use }) => use === 'epicentre' && !known.has(name));
   }
 
   #flow(part: Part): Growing | null {
@@ -161,11 +179,12 @@ export class Segmenter {
     return ofKind(part.mentions, 'time').filter((time) => time.clock !== null && !isAsOf(time, part.mentions));
   }
 
-  #clockOf(draft: Growing): number | null {
+  /** The first time that the text has for a draft; rough: the hour only. */
+  #clockOf(draft: Growing): { readonly at: number; readonly rough: boolean } | null {
     for (const part of draft.parts) {
       for (const time of this.#times(part)) {
-        const instant = this.#instant(time, draft);
-        if (instant !== null) return instant;
+        const at = this.#instant(time, draft);
+        if (at !== null) return { at, rough: time.clock?.minute === null };
       }
     }
     return null;
@@ -195,15 +214,17 @@ function hasMagnitude(draft: Growing, value: number): boolean {
   );
 }
 
+/** Minutes by which sources differ about one earthquake, and hours about "around four". */
 const NEAR_MS = 3 * 60_000;
+const ROUGH_MS = 100 * 60_000;
+const DAY_MS = 86_400_000;
 
-function near(a: number, b: number | null): boolean {
-  return b !== null && Math.abs(a - b) <= NEAR_MS;
+function hasOtherMagnitude(draft: Growing, value: number): boolean {
+  return !hasMagnitude(draft, value) && draft.parts.some((part) => currentMagnitude(part) !== undefined);
 }
 
-/** Whether two dates may be one: what one of them leaves open, the other may say. */
-function sameDate({ date: a }: TimeMention, { date: b }: TimeMention): boolean {
-  if (a === null || b === null || a.calendar !== b.calendar) return false;
-  const agree = (one: number | null, other: number | null) => one === null || other === null || one === other;
-  return agree(a.year, b.year) && agree(a.month, b.month) && agree(a.day, b.day);
+/** A weaker one within a day before. */
+function isForeshock(main: Growing, magnitude: MagnitudeMention | undefined, before: number): boolean {
+  if (magnitude === undefined || before <= 0 || before > DAY_MS) return false;
+  return main.parts.some((part) => (currentMagnitude(part)?.value ?? 0) > magnitude.value);
 }
