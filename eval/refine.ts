@@ -81,12 +81,14 @@ async function measure(cases: readonly Case[], deps: RefineDeps): Promise<Record
     secondsRules: rounded(total(rulesMs) / 1000),
     secondsRefine: rounded(total(refineMs) / 1000),
     msPerCall: rounded(sum(({ ms }) => ms) / calls.length),
-    tokensPerCall: rounded(sum(({ tokens }) => tokens) / calls.length),
+    tokensPerCall: rounded(sum(tokensOf) / calls.length),
     msPerAccepted: accepted === 0 ? null : rounded(sum(({ ms }) => ms) / accepted),
-    tokensPerAccepted: accepted === 0 ? null : rounded(sum(({ tokens }) => tokens) / accepted),
+    tokensPerAccepted: accepted === 0 ? null : rounded(sum(tokensOf) / accepted),
     fields: Object.fromEntries([...fields].map(([field, { rules, refined }]) => [field, figures(rules, refined)])),
   };
 }
+
+const tokensOf = ({ promptTokens, tokens }: Call): number => promptTokens + tokens;
 
 function figures(rules: Tally, refined: Tally): Loose {
   const accuracy = ({ right, wrong, missing }: Tally) => rounded(right / (right + wrong + missing || 1));

@@ -101,7 +101,7 @@ async function createParts(
   const web = opened.keep(fetcher === undefined ? await createWeb(config, store, logger) : asWeb(fetcher));
   const pages = opened.keep(options.pages ?? (await createPages(config)));
   const models = opened.keep(await createModels(config, logger));
-  const refining = opened.keep(await createRefining(config, models, logger));
+  const refining = opened.keep(await createRefining(config, models, store, logger));
   const { embedder } = models;
   const recognising = opened.keep(
     await createRecognising({ config, pages, log, store, embedder, logger, clock: systemClock }),

@@ -49,7 +49,32 @@ export interface EventFilter {
   readonly limit: number;
 }
 
+/** What a language model is asked with: at temperature 0 the same has the same answer. */
+export interface AnswerKey {
+  readonly model: string;
+  readonly promptVersion: string;
+  /** Of the passages that it was shown. */
+  readonly inputHash: string;
+}
+
+/** A language model's answer about a field that rules left open: kept for the next who asks the same, and for audits. */
+export interface StoredAnswer extends AnswerKey {
+  readonly field: string;
+  readonly output: string;
+  readonly promptTokens: number;
+  readonly tokens: number;
+  readonly ms: number;
+  /** accepted, or why not; of the document that it was asked for. */
+  readonly verdict: string;
+  readonly documentId: string;
+  /** Milliseconds since the epoch. */
+  readonly updated: number;
+}
+
 export interface QuakeReads {
+  answer(key: AnswerKey): Promise<StoredAnswer | null>;
+  /** All that models were asked about a document, the latest first. */
+  answersAbout(documentId: string): Promise<readonly StoredAnswer[]>;
   reports(documentId: string): Promise<StoredReports | null>;
   /** Lists with a report or retraction at one of these times, ends included; by document id. */
   reportsBetween(from: number, to: number): Promise<readonly StoredReports[]>;
@@ -60,6 +85,8 @@ export interface QuakeReads {
 }
 
 export interface QuakeWrites {
+  /** An answer that is there already stays. */
+  putAnswer(answer: StoredAnswer): Promise<void>;
   /** `times`: where the document's reports and retractions are to be found, in milliseconds since the epoch. */
   putReports(row: StoredReports, times: readonly number[]): Promise<void>;
   /** `reports`: all that belong to it now; they leave whatever they belonged to. */

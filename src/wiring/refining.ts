@@ -4,6 +4,7 @@ import { Answers } from '../domains/earthquake/refine/answers.ts';
 import { majority } from '../domains/earthquake/refine/voter.ts';
 import type { Logger } from '../engine/logger.ts';
 import type { LanguageModel } from '../ports/models.ts';
+import type { Store } from '../ports/store.ts';
 import type { RefineDeps } from '../processors/refine/refine.ts';
 import { createModel, type Models, refines } from './models.ts';
 
@@ -18,7 +19,12 @@ export interface Refining {
 const PASSAGE_LENGTH = 400;
 
 /** Throws MODEL_MISSING where a further one is not there. */
-export async function createRefining(config: Config, { model, embedder }: Models, logger: Logger): Promise<Refining> {
+export async function createRefining(
+  config: Config,
+  { model, embedder }: Models,
+  store: Store,
+  logger: Logger,
+): Promise<Refining> {
   if (model === null || !(await refines(config))) return { deps: null, close: async () => {} };
   const { voters, passages, deadline } = config.refine;
   const further: LanguageModel[] = [];
@@ -32,6 +38,13 @@ export async function createRefining(config: Config, { model, embedder }: Models
     await close();
     throw error;
   }
-  const asking = { models: [model, ...further], embedder, voter: majority, answers: new Answers() };
+  const asking = { models: [model, ...further], embedder, voter: majority, answers: answersIn(store) };
   return { deps: { ...asking, passages, passageLength: PASSAGE_LENGTH, deadlineMs: deadline }, close };
+}
+
+function answersIn({ quakes }: Store): Answers {
+  return new Answers(async (key) => {
+    const stored = await quakes.answer(key);
+    return stored === null ? null : { ...stored, text: stored.output };
+  });
 }

@@ -92,6 +92,26 @@ export function quakes(make: MakePlace): void {
       assert.deepEqual(await ids({ after: { at: NOW + HOUR, eventId: 'b' } }), ['c']);
     }));
 
+  test('a model’s answer is kept by what it was asked with; the first stays', () =>
+    withQuakes(async ({ store }, write) => {
+      const key = { model: 'm@1', promptVersion: 'depthKm.v1', inputHash: 'ab' };
+      const cost = { promptTokens: 400, tokens: 31, ms: 12.5 };
+      const told = { field: 'depthKm', output: '{"quote": null, "value": "unknown"}', verdict: 'unknown' };
+      const answer = { ...key, ...cost, ...told, documentId: 'a', updated: NOW };
+      await write(async ({ quakes: written }) => {
+        await written.putAnswer(answer);
+        await written.putAnswer({ ...answer, output: 'other', documentId: 'b' });
+        await written.putAnswer({ ...answer, inputHash: 'cd', updated: NOW - 3 * DAY });
+      });
+      assert.deepEqual(await store.quakes.answer(key), answer);
+      assert.equal(await store.quakes.answer({ ...key, model: 'm@2' }), null);
+      const about = async (id: string) => (await store.quakes.answersAbout(id)).map(({ inputHash }) => inputHash);
+      assert.deepEqual(await about('a'), ['ab', 'cd']);
+      assert.deepEqual(await about('b'), []);
+      assert.equal(await store.sweep(limits, NOW, 100), 1);
+      assert.deepEqual(await about('a'), ['ab']);
+    }));
+
   test('what was not touched for long goes, whole', () =>
     withQuakes(async ({ store }, write) => {
       await write(async ({ quakes: written }) => {

@@ -20,6 +20,7 @@ const AGED: readonly { table: keyof StoreTables; key: readonly string[]; time: s
   { table: 'reports', key: ['document_id'], time: 'updated', limit: 'eventAgeMs' },
   { table: 'report_times', key: ['document_id', 'at'], time: 'updated', limit: 'eventAgeMs' },
   { table: 'events', key: ['event_id'], time: 'updated', limit: 'eventAgeMs' },
+  { table: 'answers', key: ['model', 'prompt_version', 'input_hash'], time: 'updated', limit: 'eventAgeMs' },
   { table: 'event_reports', key: ['document_id', 'ordinal'], time: 'updated', limit: 'eventAgeMs' },
 ];
 

@@ -1,10 +1,12 @@
 /** The statements of reports and events, in the SQL that SQLite and PostgreSQL share. */
 import type { Kysely, Selectable } from 'kysely';
 import type {
+  AnswerKey,
   EventFilter,
   QuakeReads,
   QuakeWrites,
   ReportKey,
+  StoredAnswer,
   StoredEvent,
   StoredReports,
 } from '../../ports/quake-store.ts';
@@ -114,6 +116,37 @@ export class QuakeQueries implements QuakeReads, QuakeWrites {
     }
   }
 
+  async answer({ model, promptVersion, inputHash }: AnswerKey): Promise<StoredAnswer | null> {
+    const row = await this.#db
+      .selectFrom('answers')
+      .selectAll()
+      .where('model', '=', model)
+      .where('prompt_version', '=', promptVersion)
+      .where('input_hash', '=', inputHash)
+      .executeTakeFirst();
+    return row === undefined ? null : toAnswer(row);
+  }
+
+  async answersAbout(documentId: string): Promise<readonly StoredAnswer[]> {
+    const rows = await this.#db
+      .selectFrom('answers')
+      .selectAll()
+      .where('document_id', '=', documentId)
+      .orderBy('updated', 'desc')
+      .orderBy('field')
+      .execute();
+    return rows.map(toAnswer);
+  }
+
+  async putAnswer({ promptVersion, inputHash, promptTokens, documentId, ...same }: StoredAnswer): Promise<void> {
+    const names = { prompt_version: promptVersion, input_hash: inputHash };
+    await this.#db
+      .insertInto('answers')
+      .values({ ...same, ...names, prompt_tokens: promptTokens, document_id: documentId })
+      .onConflict((conflict) => conflict.columns(['model', 'prompt_version', 'input_hash']).doNothing())
+      .execute();
+  }
+
   #reports() {
     return this.#db.selectFrom('reports').select(['document_id as documentId', 'revision', 'record', 'updated']);
   }
@@ -122,6 +155,12 @@ export class QuakeQueries implements QuakeReads, QuakeWrites {
 function toEvent(row: Selectable<QuakeTables['events']>): StoredEvent {
   const { event_id, founder_document, founder_ordinal, ...same } = row;
   return { ...same, eventId: event_id, founder: { documentId: founder_document, ordinal: founder_ordinal } };
+}
+
+function toAnswer(row: Selectable<QuakeTables['answers']>): StoredAnswer {
+  const { prompt_version, input_hash, prompt_tokens, document_id, ...same } = row;
+  const names = { promptVersion: prompt_version, inputHash: input_hash };
+  return { ...same, ...names, promptTokens: prompt_tokens, documentId: document_id };
 }
 
 function toRow({ eventId, founder, ...same }: StoredEvent): QuakeTables['events'] {

@@ -1,7 +1,7 @@
 import type { Kysely, SchemaModule } from 'kysely';
 import type { StoredEvent } from '../../ports/quake-store.ts';
 
-/** Reports and events. Times are milliseconds since the epoch. */
+/** Reports, events, and answers of language models. Times are milliseconds since the epoch. */
 export interface QuakeTables {
   reports: {
     document_id: string;
@@ -30,6 +30,19 @@ export interface QuakeTables {
     record: string;
     updated: number;
   };
+  answers: {
+    model: string;
+    prompt_version: string;
+    input_hash: string;
+    field: string;
+    output: string;
+    prompt_tokens: number;
+    tokens: number;
+    ms: number;
+    verdict: string;
+    document_id: string;
+    updated: number;
+  };
   event_reports: {
     document_id: string;
     ordinal: number;
@@ -43,6 +56,7 @@ export interface QuakeTables {
 export async function createQuakeTables({ schema }: Kysely<QuakeTables>): Promise<void> {
   await createReports(schema);
   await createEvents(schema);
+  await createAnswers(schema);
 }
 
 async function createReports(schema: SchemaModule): Promise<void> {
@@ -94,4 +108,24 @@ async function createEvents(schema: SchemaModule): Promise<void> {
     .execute();
   await schema.createIndex('event_reports_event').on('event_reports').column('event_id').execute();
   await schema.createIndex('event_reports_updated').on('event_reports').column('updated').execute();
+}
+
+async function createAnswers(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('answers')
+    .addColumn('model', 'text', (column) => column.notNull())
+    .addColumn('prompt_version', 'text', (column) => column.notNull())
+    .addColumn('input_hash', 'text', (column) => column.notNull())
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('output', 'text', (column) => column.notNull())
+    .addColumn('prompt_tokens', 'integer', (column) => column.notNull())
+    .addColumn('tokens', 'integer', (column) => column.notNull())
+    .addColumn('ms', 'double precision', (column) => column.notNull())
+    .addColumn('verdict', 'text', (column) => column.notNull())
+    .addColumn('document_id', 'text', (column) => column.notNull())
+    .addColumn('updated', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('answers_key', ['model', 'prompt_version', 'input_hash'])
+    .execute();
+  await schema.createIndex('answers_document').on('answers').column('document_id').execute();
+  await schema.createIndex('answers_updated').on('answers').column('updated').execute();
 }

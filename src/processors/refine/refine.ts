@@ -5,6 +5,7 @@ import { reports } from '../../../topics/reports.ts';
 import type { Call } from '../../domains/earthquake/refine/ask.ts';
 import { type RefineDeps as Asking, refine as refineReports } from '../../domains/earthquake/refine/refine.ts';
 import { type Answer, type Context, done, type Processor } from '../../engine/processor.ts';
+import type { StoredAnswer } from '../../ports/quake-store.ts';
 
 const PATIENCE_MS = 10_000;
 /** Models answer one question at a time: more records would only wait for each other. */
@@ -33,19 +34,30 @@ async function handle(deps: RefineDeps, value: RefineRecord, context: Context): 
   const started = performance.now();
   const isLate = () => performance.now() - started > BUDGET * deps.deadlineMs;
   const { documentId, documentRevision } = value.rules;
-  const told = (call: Call) => tell(context, { documentId, documentRevision, ...call });
+  const calls: Call[] = [];
+  const told = (call: Call) => {
+    calls.push(call);
+    tell(context, { documentId, documentRevision, ...call });
+  };
   const record = await refineReports(value, deps, { isLate, told, signal: context.signal });
   context.time('refine', performance.now() - started);
   context.count('refined', { changed: String(record !== null) });
-  return done(record === null ? [] : [encode(reports, record)]);
+  return done(record === null ? [] : [encode(reports, record)], async (tx) => {
+    for (const call of calls) if (!call.remembered) await tx.quakes.putAnswer(rowOf(call, documentId, context.now()));
+    return [];
+  });
 }
 
-/** The audit record of a call is a log line; what it cost, and what became of it, is counted. */
+/** The audit record of a call is a log line, and a row of the Store; what it cost, and what became of it, is counted. */
 function tell(context: Context, call: Call & { readonly documentId: string; readonly documentRevision: number }): void {
-  const { model, field, verdict, tokens, ms, remembered } = call;
+  const { model, field, verdict, promptTokens, tokens, ms, remembered } = call;
   context.logger.info({ ...call }, 'asked the language model');
   context.count('refine_answers', { model, field, verdict });
   if (remembered) return;
-  context.count('refine_tokens', { model }, tokens);
+  context.count('refine_tokens', { model }, promptTokens + tokens);
   context.time('model', ms);
+}
+
+function rowOf({ ordinal: _, remembered: __, ...call }: Call, documentId: string, updated: number): StoredAnswer {
+  return { ...call, documentId, updated };
 }

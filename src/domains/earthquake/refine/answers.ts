@@ -1,34 +1,31 @@
 /** Answers kept by model, prompt version and input: at temperature 0 the same question has the same answer, and texts are copied. */
 import { createHash } from 'node:crypto';
 import type { Completed } from '../../../ports/models.ts';
+import type { AnswerKey } from '../../../ports/quake-store.ts';
 
-export interface Asked {
-  readonly model: string;
-  readonly promptVersion: string;
-  readonly inputHash: string;
-}
-
+/** What was answered since the start, in front of what is stored. */
 export class Answers {
+  readonly #stored: (key: AnswerKey) => Promise<Completed | null>;
   readonly #most: number;
-  readonly #kept = new Map<string, Completed>();
+  readonly #recent = new Map<string, Completed>();
 
-  constructor(most = 5_000) {
+  constructor(stored: (key: AnswerKey) => Promise<Completed | null> = async () => null, most = 1_000) {
+    this.#stored = stored;
     this.#most = most;
   }
 
-  get(asked: Asked): Completed | null {
-    const key = keyOf(asked);
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return null;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept;
+  async get(key: AnswerKey): Promise<Completed | null> {
+    const known = this.#recent.get(nameOf(key)) ?? (await this.#stored(key));
+    if (known !== null) this.set(key, known);
+    return known;
   }
 
   /** The least recently used go first. */
-  set(asked: Asked, completed: Completed): void {
-    this.#kept.set(keyOf(asked), completed);
-    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value ?? '');
+  set(key: AnswerKey, answered: Completed): void {
+    const name = nameOf(key);
+    this.#recent.delete(name);
+    this.#recent.set(name, answered);
+    if (this.#recent.size > this.#most) this.#recent.delete(this.#recent.keys().next().value ?? '');
   }
 }
 
@@ -37,6 +34,6 @@ export function hashOf(input: string): string {
   return createHash('sha256').update(input).digest('hex').slice(0, 32);
 }
 
-function keyOf({ model, promptVersion, inputHash }: Asked): string {
+function nameOf({ model, promptVersion, inputHash }: AnswerKey): string {
   return `${model}\n${promptVersion}\n${inputHash}`;
 }

@@ -1,22 +1,20 @@
 /** Putting one question to one model, with a record of it. */
 import { CodedError } from '../../../ports/errors.ts';
 import type { Completed, LanguageModel } from '../../../ports/models.ts';
+import type { AnswerKey } from '../../../ports/quake-store.ts';
 import { type FieldPrompt, render } from '../prompts/prompt.ts';
 import { type Answers, hashOf } from './answers.ts';
 import { type Judged, judge, type Question, type Verdict } from './judge.ts';
 
 /** The audit record of a call. */
-export interface Call {
+export interface Call extends AnswerKey {
   readonly ordinal: number;
   readonly field: string;
-  readonly model: string;
-  readonly promptVersion: string;
-  /** Of the passages that it was shown. */
-  readonly inputHash: string;
   readonly output: string;
-  /** Of prompt and answer; what was answered before costs nothing. */
+  readonly promptTokens: number;
   readonly tokens: number;
   readonly ms: number;
+  /** It was answered before, and cost nothing now. */
   readonly remembered: boolean;
   readonly verdict: Verdict;
 }
@@ -34,17 +32,15 @@ export async function ask(
 ): Promise<Judged & { readonly call: Call }> {
   const input = question.passages.map(({ text }) => text).join(' … ');
   const asked = { model: model.id, promptVersion: prompt.version, inputHash: hashOf(input) };
-  const kept = answers.get(asked);
+  const kept = await answers.get(asked);
   const request = { prompt: render(prompt, input), grammar: prompt.grammar, maxTokens: MOST_TOKENS, stop: [] };
   const completed = kept ?? (await model.complete(request, signal).catch(unlessUnfit));
   signal.throwIfAborted();
   if (kept === null) answers.set(asked, completed);
   const judged = judge(completed.text, question, `${model.id} ${prompt.version}`);
-  const { text: output, promptTokens, tokens, ms } = completed;
-  const cost = kept === null ? { tokens: promptTokens + tokens, ms } : { tokens: 0, ms: 0 };
-  const { ordinal } = question.report;
-  const call = { ordinal, field: prompt.field, ...asked, output, ...cost, remembered: kept !== null };
-  return { ...judged, call: { ...call, verdict: judged.verdict } };
+  const { text: output, ...cost } = completed;
+  const about = { ordinal: question.report.ordinal, field: prompt.field, verdict: judged.verdict };
+  return { ...judged, call: { ...about, ...asked, output, ...cost, remembered: kept !== null } };
 }
 
 /** A text that is too long for it, or an answer without the form: the same again would not help. */
