@@ -5,7 +5,7 @@
 import type { Language } from '../language.ts';
 import type { Counted, CountMention } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
-import { type Claimed, claimOf } from './impact-claims.ts';
+import { type Claimed, optionsOf } from './impact-claims.ts';
 import { type Clause, clausesOf } from './impact-clauses.ts';
 import { type Figure, figuresIn, type Rules, rulesOf, type Word, wordsIn } from './impact-tokens.ts';
 import { zerosIn } from './impact-zeros.ts';
@@ -25,7 +25,8 @@ export function findCounts(sentence: Sentence, language: Language): CountMention
   const clauses = clausesOf(folded, words, figures, rules);
   const claims = clauses.flatMap((clause) => claimsIn(folded, clause, rules));
   const zeros = zerosIn(folded, clauses, claims, rules);
-  return [...closest(claims), ...zeros]
+  const counts = claims.flatMap(({ what, ...claim }) => (what === null ? [] : [{ ...claim, what }]));
+  return [...counts, ...zeros]
     .filter(({ start, end }) => end - start <= QUOTE)
     .sort((a, b) => a.start - b.start)
     .map(({ what, value, standing, start, end, rule }) => ({
@@ -43,27 +44,42 @@ export function findCounts(sentence: Sentence, language: Language): CountMention
 
 /** "A woman" counts as the number one. */
 function singles(words: readonly Word[]): Figure[] {
-  return words.filter(({ kind }) => kind === 'one').map(({ start, end }) => ({ start, end, value: 1 }));
+  return words.filter(({ kind }) => kind === 'one').map(({ start, end }) => ({ start, end, value: 1, bareEnd: end }));
 }
 
+/** Every number takes the nearest word that no nearer number has taken; earlier and partial figures take none away. */
 function claimsIn(folded: string, clause: Clause, rules: Rules): Claimed[] {
-  return clause.figures.flatMap((figure) => claimOf(folded, figure, clause, rules) ?? []);
+  const options = clause.figures
+    .filter((figure) => !isBreakdown(folded, figure, clause))
+    .flatMap((figure) => optionsOf(folded, figure, clause, rules))
+    .sort((a, b) => a.cost - b.cost || a.start - b.start);
+  const taken = new Set<Word>();
+  const done = new Set<Figure>();
+  return options.filter((claim) => {
+    if (done.has(claim.figure) || taken.has(claim.word)) return false;
+    done.add(claim.figure);
+    if (claim.standing === 'total' && claim.what !== null) taken.add(claim.word);
+    return true;
+  });
 }
 
-/** One total for a word: of two, the nearer one. */
-function closest(claims: readonly Claimed[]): Claimed[] {
-  return claims.filter(
-    (claim) =>
-      claim.standing !== 'total' ||
-      !claims.some(
-        (other) =>
-          other !== claim &&
-          other.standing === 'total' &&
-          other.word === claim.word &&
-          other.what === claim.what &&
-          (other.cost < claim.cost || (other.cost === claim.cost && other.start < claim.start)),
-      ),
-  );
+/** "Three people, a woman and two children": numbers after a comma that add up to the one before it. */
+function isBreakdown(folded: string, figure: Figure, { figures }: Clause): boolean {
+  const at = figures.indexOf(figure);
+  return [1, 2, 3].some((back) => {
+    const whole = figures[at - back];
+    const first = figures[at - back + 1];
+    if (whole === undefined || first === undefined || !/[,:(]/u.test(folded.slice(whole.end, first.start)))
+      return false;
+    return [2, 3].some((size) => {
+      const parts = figures.slice(at - back + 1, at - back + 1 + size);
+      return (
+        parts.length === size &&
+        parts.includes(figure) &&
+        parts.reduce((sum, { value }) => sum + value, 0) === whole.value
+      );
+    });
+  });
 }
 
 /** A count before it has its place in the document. */

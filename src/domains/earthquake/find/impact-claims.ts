@@ -3,8 +3,12 @@ import type { Counted, CountMention } from '../mentions.ts';
 import type { Count } from './counts.ts';
 import { type Clause, COMMA } from './impact-clauses.ts';
 import type { Figure, Rules, Word, WordKind } from './impact-tokens.ts';
+import { isClose, nounAfter, type Unit, unitOf } from './impact-units.ts';
 
-export interface Claimed extends Count {
+export interface Claimed extends Omit<Count, 'what'> {
+  /** Null: the word says something else of them, "missing". */
+  readonly what: Counted | null;
+  readonly figure: Figure;
   /** What says so. */
   readonly word: Word;
   /** Distance in code units, with what lies between. */
@@ -14,81 +18,28 @@ export interface Claimed extends Count {
 /** How far the word may stand from a number with a noun of its own, and from a bare one. */
 const REACH = 110;
 const BARE_REACH = 45;
-const COMMA_COST = 60;
+const COMMA_COST = 80;
+const AND_COST = 12;
+const AND = / (?:and|и|et|y|e|und|dan|και|ve|və|va|ва|және|жана|jäne|و|र) |[和及と]/u;
 /** Another number lies between, with a noun of its own. */
 const CROSSED_COST = 25;
 /** In languages whose verb is last, a person's verb does not stand before. */
 const BACKWARD_COST = 45;
 
-type Unit = 'person' | 'building' | 'bare' | 'foreign' | WordKind;
-
-/** The claim of a number in its clause, null where it counts nothing of these. */
-export function claimOf(folded: string, figure: Figure, clause: Clause, rules: Rules): Claimed | null {
+/** What a number may count in its clause, the nearest first; a word of `other` among them counts nothing. */
+export function optionsOf(folded: string, figure: Figure, clause: Clause, rules: Rules): readonly Claimed[] {
   const noun = nounAfter(folded, figure, clause);
   const unit = unitOf(folded, figure, noun, clause, rules);
-  if (unit === 'foreign' || unit === 'other') return null;
-  const best = candidates(folded, figure, noun, unit, clause, rules)[0];
-  if (best === undefined) return null;
-  const what = whatOf(best.word, unit, clause);
-  if (what === null || negated(folded, figure, best.word, clause)) return null;
-  const start = Math.min(figure.start, best.word.start);
-  const end = Math.max(figure.end, best.word.end, noun?.end ?? 0);
-  return {
-    ...best,
-    what,
-    value: figure.value,
-    standing: standingOf(folded, figure, rules),
-    start,
-    end,
-    rule: 'figure',
-  };
-}
-
-const NOUN_GAP = /^(?:[ -]*[\p{L}\p{M}'’-]+){0,3}[ -]*$/u;
-
-/** The first known word after a number, over at most three unknown ones. */
-function nounAfter(folded: string, figure: Figure, clause: Clause): Word | null {
-  const next = clause.words.find(({ start, kind }) => start >= figure.end && kind !== 'also');
-  if (next === undefined || next.start - figure.end > 50) return null;
-  const gap = folded.slice(figure.end, next.start);
-  const crossed = clause.figures.some(({ start }) => start >= figure.end && start < next.start);
-  return NOUN_GAP.test(gap) && !crossed ? next : null;
-}
-
-const COUNTED: ReadonlySet<WordKind> = new Set(['person', 'building', 'dead', 'injured', 'harmed', 'damage']);
-const YEAR = /^(?:1[0-9]|20)\d\d$/u;
-
-function unitOf(folded: string, figure: Figure, noun: Word | null, clause: Clause, rules: Rules): Unit {
-  const text = folded.slice(figure.start, figure.end);
-  const close = noun !== null && /^\S{0,3}(?: \S+)? ?$/u.test(folded.slice(figure.end, noun.start));
-  if (noun === null || noun.kind === 'none')
-    return YEAR.test(text) || dated(figure, clause) || aside(folded, figure) ? 'foreign' : 'bare';
-  if ((YEAR.test(text) || dated(figure, clause)) && !(close && COUNTED.has(noun.kind))) return 'foreign';
-  const gap = folded.slice(figure.end, noun.start);
-  rules.light.lastIndex = 0;
-  if (rules.light.test(gap)) return 'bare';
-  if ((noun.kind === 'damage' || noun.kind === 'harmed') && close && ofBuilding(folded, noun, clause))
-    return 'building';
-  return noun.kind === 'damage' && rules.words.verbLast !== true ? 'bare' : noun.kind;
-}
-
-/** "Seventeen damaged school buildings". */
-function ofBuilding(folded: string, adjective: Word, { words }: Clause): boolean {
-  const next = words.find(({ start }) => start >= adjective.end);
-  return next?.kind === 'building' && /^ (?:[\p{L}\p{M}-]+ )?$/u.test(folded.slice(adjective.end, next.start));
-}
-
-/** "April 4". */
-function dated(figure: Figure, { words }: Clause): boolean {
-  return words.some(({ kind, end }) => kind === 'foreign' && end < figure.start && figure.start - end <= 1);
-}
-
-/** Between brackets or commas alone: an age. */
-function aside(folded: string, figure: Figure): boolean {
-  return (
-    /[(（,] ?$/u.test(folded.slice(0, figure.start).slice(-2)) &&
-    /^ ?[)）,]/u.test(folded.slice(figure.end, figure.end + 2))
-  );
+  if (unit === 'foreign' || unit === 'other') return [];
+  const standing = standingOf(folded, figure, rules);
+  return candidates(folded, figure, noun, unit, clause, rules).flatMap(({ word, cost }) => {
+    const what = whatOf(word, unit, clause);
+    if (what === null && word.kind !== 'other') return [];
+    if (negated(folded, figure, word, clause)) return [];
+    const start = Math.min(figure.start, word.start);
+    const end = Math.max(figure.end, word.end, noun?.end ?? 0);
+    return [{ word, cost, figure, what, value: figure.value, standing, start, end, rule: 'figure' }];
+  });
 }
 
 function candidates(
@@ -112,8 +63,10 @@ function candidates(
           'other',
           ...(unit === 'bare' || unit === 'damage' ? (['building'] as const) : []),
         ];
+  const elliptic = (word: Word) =>
+    unit === 'bare' && word === noun && word.kind === 'damage' && isClose(folded, figure, word);
   return clause.words
-    .filter(({ kind }) => wanted.includes(kind))
+    .filter((word) => wanted.includes(word.kind) || elliptic(word))
     .flatMap((word) => {
       const cost = costOf(folded, figure, word, clause, unit, verbLast && unit !== 'bare');
       if (word.kind === 'building' && !namesCount(folded, figure, word, rules)) return [];
@@ -128,21 +81,37 @@ function costOf(folded: string, figure: Figure, word: Word, clause: Clause, unit
   if (to < from) return Number.POSITIVE_INFINITY;
   const between = folded.slice(from, to);
   const crossed = clause.figures.find(({ start }) => start >= from && start < to && figure.start !== start);
-  if (crossed !== undefined && unit === 'bare' && between.length > 14) return Number.POSITIVE_INFINITY;
+  if (crossed !== undefined && unit === 'bare' && !isChain(folded, crossed, figure)) return Number.POSITIVE_INFINITY;
   const commas = COMMA.test(between) ? COMMA_COST : 0;
-  return between.length + commas + (crossed === undefined ? 0 : CROSSED_COST) + (forward && !after ? BACKWARD_COST : 0);
+  const and = AND.test(between) ? AND_COST : 0;
+  return (
+    between.length + commas + and + (crossed === undefined ? 0 : CROSSED_COST) + (forward && !after ? BACKWARD_COST : 0)
+  );
+}
+
+const NUMBER_OF =
+  /number|count|tally|total|числ|количеств|сан[ыі]|sany|soni|sayı|número|numero|nombre|anzahl|zahl|jumlah|αριθμ|تعداد|شمار|संख्या|[数數]/u;
+
+/** "From 12 to 19". */
+function isChain(folded: string, { end }: Figure, figure: Figure): boolean {
+  return figure.start >= end && figure.start - end <= 8 && !COMMA.test(folded.slice(end, figure.start));
 }
 
 /** "Houses: 30", "üyler sany 207": the noun stands before its number, and no preposition between. */
 function namesCount(folded: string, figure: Figure, word: Word, { light }: Rules): boolean {
+  if (word.end > figure.start) return false;
   light.lastIndex = 0;
-  return word.end <= figure.start && !light.test(folded.slice(word.end, figure.start));
+  const between = folded.slice(word.end, figure.start);
+  return NUMBER_OF.test(folded.slice(Math.max(0, word.start - 40), figure.start)) || !light.test(between);
 }
 
-function whatOf({ kind }: Word, unit: Unit, clause: Clause): Counted | null {
+function whatOf({ kind, start }: Word, unit: Unit, clause: Clause): Counted | null {
   if (kind === 'dead') return unit === 'building' ? null : 'deaths';
   if (kind === 'injured') return unit === 'building' ? null : 'injured';
-  if (kind === 'damage') return unit === 'building' ? 'buildingsDamaged' : null;
+  if (kind === 'damage') {
+    const named = clause.words.some((word) => word.kind === 'building' && word.end <= start);
+    return unit === 'building' || (unit === 'bare' && named) ? 'buildingsDamaged' : null;
+  }
   if (kind === 'harmed') return unit === 'building' ? 'buildingsDamaged' : 'injured';
   if (kind !== 'building') return null;
   return clause.words.some((word) => word.kind === 'damage' || word.kind === 'harmed') ? 'buildingsDamaged' : null;
@@ -161,8 +130,10 @@ function negated(folded: string, figure: Figure, word: Word, { words }: Clause):
 function standingOf(folded: string, figure: Figure, { near, previously }: Rules): CountMention['standing'] {
   const before = folded.slice(Math.max(0, figure.start - 40), figure.start);
   const after = folded.slice(figure.end, figure.end + 40);
-  if (near.previousBefore?.test(before) || near.previousAfter?.test(after)) return 'previous';
-  if (near.partBefore?.test(before) || near.partAfter?.test(after)) return 'part';
+  const ending = folded.slice(figure.bareEnd, figure.bareEnd + 40);
+  const follows = (rule: RegExp | null) => rule !== null && (rule.test(after) || rule.test(ending));
+  if (near.previousBefore?.test(before) || follows(near.previousAfter)) return 'previous';
+  if (near.partBefore?.test(before) || follows(near.partAfter)) return 'part';
   if (previously !== null) {
     previously.lastIndex = 0;
     if (previously.test(folded.slice(Math.max(0, figure.start - 250), figure.end + 250))) return 'previous';

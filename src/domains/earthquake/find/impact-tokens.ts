@@ -29,6 +29,8 @@ export interface Figure {
   readonly start: number;
   readonly end: number;
   readonly value: number;
+  /** Where its digits or words end, before an ending: `12'den`. */
+  readonly bareEnd: number;
 }
 
 /** Compiled rules of one language; `null`: it has none. */
@@ -49,9 +51,9 @@ export interface Rules {
 const KINDS: readonly WordKind[] = [
   'other',
   'one',
+  'dead',
   'casualties',
   'harmed',
-  'dead',
   'injured',
   'damage',
   'building',
@@ -98,7 +100,7 @@ function prepare(language: Language, words: ImpactWords): Rules {
 }
 
 /** Any rest of a word. All letters of Unicode would be right as well, but take V8 a tenth of a second a language. */
-const REST = '[^\\s!-&(-@\\[-^{-~]*';
+const REST = '[^\\s!-&\\x28-@\\[-^{-~]*';
 
 /** Data is written over several lines; `*` is any rest of a word, also behind a group. */
 export function flat(rule: string): string {
@@ -138,7 +140,7 @@ export function figuresIn(folded: string, words: readonly Word[], rules: Rules, 
     if (words.some((word) => HOLDING.has(word.kind) && start >= word.start && end <= word.end)) continue;
     if (inWord(folded, start, end) || isMeasure(folded, start, match.index + match[0].length)) continue;
     const value = parseCount(text, language);
-    if (value !== null && value >= 0) figures.push({ start, end: match.index + match[0].length, value });
+    if (value !== null && value >= 0) figures.push({ start, end: match.index + match[0].length, value, bareEnd: end });
   }
   return figures;
 }

@@ -57,6 +57,8 @@ function denies(folded: string, none: Word, word: Word, { words }: Clause, rules
   if (rules.words.verbLast === true || word.start >= none.end) return true;
   const follows = ({ kind, start }: Word) =>
     kind !== 'none' && kind !== 'also' && start >= none.end && start - none.end <= 15;
+  const next = words.find(({ kind, start }) => start >= word.end && start < none.start && kind in COUNTED);
+  if (next !== undefined && next.start - word.end > 25) return false;
   const joined = !/[,;]/u.test(folded.slice(word.end, none.start));
   return !(joined && words.some(follows) && none.start - word.end > 3);
 }

@@ -29,7 +29,7 @@ export const uz: Language = {
       100: 'yuz yuzta юз',
       1000: 'ming mingta минг',
     },
-    multipliers: { 100: 'yuz yuzta юз', 1000: 'ming mingta минг mingdan мингдан', 1000000: 'million mln миллион' },
+    multipliers: { 100: 'yuz yuzta юз', 1000: 'ming mingta минг mingdan', 1000000: 'million mln миллион' },
     vague: 'bir_necha bir_nechta бир_неча',
     endings: true,
   },
@@ -44,7 +44,7 @@ export const uz: Language = {
     units:
       "soat*|daqiqa*|minut*|soniya*|sekund*|kun*|hafta*|oy|oyda|yil*|yosh*|foiz*|so'm*|dollar*|ming*|million*|mln|milliard*|mlrd|santimetr*|sm|gradus*|tonna*|gektar*|marta|baravar|kishi*|nafar|uy|qavat*|соат*|фоиз*|йил*|минг*|нафар",
     former:
-      "dastlab*|avval(roq|gi|iga)?( *){0,3} (deb|xabar*|e'lon*|ko'rsat*|bahola*|ma'lum)|avvalgi (baho*|ma'lumot*|ko'rsatkich*)|boshida|boshlang'ich (baho*|ma'lumot*)|birinchi (baho*|xabar*|ma'lumot*|hisob*)|avtomatik (baho*|hisob*|tarzda|yechim*)|o'rniga|даставвал|дастлаб*",
+      "avval(?= (* ){0,2}\\d[,.]\\d[^ ]* (deb|ball|magnituda|bahola))|dastlab*|avval(roq|gi|iga)?( *){0,3} (deb|xabar*|e'lon*|ko'rsat*|bahola*|ma'lum)|avvalgi (baho*|ma'lumot*|ko'rsatkich*)|boshida|boshlang'ich (baho*|ma'lumot*)|birinchi (baho*|xabar*|ma'lumot*|hisob*)|avtomatik (baho*|hisob*|tarzda|yechim*)|o'rniga|даставвал|дастлаб*",
     mistaken:
       "xato (ko'rsat*|yoz*|berilgan)|yanglish|adashib|noto'g'ri (ko'rsat*|yoz*|berilgan)|(avvalgi|birinchi|dastlabki) (versiya*|tahrir*|variant*)",
     change:
@@ -91,7 +91,7 @@ export const uz: Language = {
     hours: "bir* ikki* uch* to'rt* besh* olti* yetti* sakkiz* to'qqiz* o'n(da|ga|lar\\p{L}*)? o'n_bir* o'n_ikki*",
     dates: [
       '{year}[- ](yil|йил)\\p{L}* {day}[- ]?{month}',
-      '{day}[- ]?{month}( {year}[- ](yil|йил)\\p{L}*)?',
+      '{day}[- ]?{month}(,? {year}([- ](yil|йил)\\p{L}*)?)?',
       '{year}[- ](yil|йил)\\p{L}* {month}( {day}-?(si|sida|да|ida|сида))?',
       '{month} {day}-?(si|sida|ida|сида)',
     ],
@@ -100,7 +100,7 @@ export const uz: Language = {
       "(soat|соат) {h} ?dan {min} (daqiqa|minut) o'tgan\\p{L}*",
       '(soat|соат)(lar)? {h}[.:]{m}([.:]{s})?( ?-?(da|larda|да|ларда))?',
       '(soat|соат) {hour}( yarim\\p{L}*(?<half>))?([- ]?(da|larda|lar|да|ларда)\\p{L}*)?( atrof\\p{L}*| chama\\p{L}*)?',
-      '(?<={part} ){hour}([- ]?(da|larda|lar|да|ларда))( atrof\\p{L}*)?',
+      '{ahead}(?<={part} ){hour}([- ]?(da|larda|lar|да|ларда))( atrof\\p{L}*)?',
     ],
     zones: [
       "{city} vaqti\\p{L}*( bilan| bo'yicha)?",

@@ -17,10 +17,10 @@ export const impact: ImpactWords = {
 afterşok*|zəlzələ*|maşın*|texnika*|xilasedici*|manat*|yaş*|faiz*|dəfə|mərtəbə*|yanvar*|fevral*|mart*|aprel*|may*|iyun*|iyul*|avqust*|
 sentyabr*|oktyabr*|noyabr*|dekabr*`,
   none: `yoxdur|yox|yoxdu*|olmayıb|olmadı*|deyil|heç*|qeydə alınmayıb|[a-zəıöüğşç]+m(a|ə)y(ıb|ib|ıbdır|ibdir)|[a-zəıöüğşç]+m(a|ə)(dığı|diyi)*|qeydə alınma*|yetirməyib`,
-  unknown: `(məlumat|xəbər|informasiya)(lar)? (yoxdur|daxil olmayıb|verilm*|alınmayıb|daxil olma*)|dəqiqləşdirilir|məlum deyil|araşdırılır|bilər|(barədə|haqqında)( [a-zəıöüğşç]+){0,2} (məlumat|xəbər)*`,
+  unknown: `başqa [a-zəıöüğşç]+|(məlumat|xəbər|informasiya)(lar)? (yoxdur|daxil olmayıb|verilm*|alınmayıb|daxil olma*)|dəqiqləşdirilir|məlum deyil|araşdırılır|bilər|(barədə|haqqında)( [a-zəıöüğşç]+){0,2} (məlumat|xəbər)*`,
   but: `lakin|amma|ancaq|isə`,
   also: `də|da|həmçinin`,
-  partBefore: `onların|onlardan|o cümlədən|aralarında|bunlardan|daha`,
+  partBefore: `onların|onlardan|o cümlədən|aralarında|bunlardan`,
   partAfter: `(ü|i|u|ı|si|sı)? ?(ağır|uşaq|yararsız)*|nəfərin vəziyyəti|nəfəri`,
   previousBefore: `əvvəl(ki)?( [a-zəıöüğşç]+){0,2}|ilkin( [a-zəıöüğşç]+){0,2}`,
   previousAfter: `(n?d(ə|a)n) [0-9]+`,

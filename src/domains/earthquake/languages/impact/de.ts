@@ -19,9 +19,10 @@ januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezem
   but: `aber|jedoch|während|doch|allerdings`,
   also: `ebenfalls|auch`,
   light: `in|an|auf|bei|mit|und|von|vom|im|am|zu|zum|aus|nach|durch|für|wurden|waren`,
-  partBefore: `darunter|davon|unter ihnen|einschließlich|weitere|noch`,
-  partAfter: `(von ihnen|davon|der (toten|verletzten)|schwer|weitere|lebensgefährlich)|( [a-zäöüß]+)? schwer`,
-  previousBefore: `von|zuvor( [a-zäöüß]+){0,3}|zunächst( [a-zäöüß]+){0,3}|bisher`,
+  partBefore: `darunter|davon|unter ihnen|einschließlich`,
+  partAfter: `(von ihnen|davon|der (toten|verletzten)|schwer|lebensgefährlich)|( [a-zäöüß]+)? schwer`,
+  previousAfter: `auf [0-9]+`,
+  previousBefore: `zuvor( [a-zäöüß]+){0,3}|zunächst( [a-zäöüß]+){0,3}|bisher`,
   tsunami: {
     tsunami: `tsunami*|flutwelle*`,
     alert: `tsunamiwarnung*|warnung(en)?|tsunami-?(warnung|alarm)*|alarm|gewarnt|warnte`,

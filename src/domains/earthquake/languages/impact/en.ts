@@ -26,7 +26,7 @@ points?|villages?|towns?|cities|districts?|provinces?|states|counties|regions?|c
 dollars|rescuers|firefighters|teams|crews|vehicles|trucks|agencies|january|february|march|april|may|june|july|august|
 september|october|november|december|a\\.m|p\\.m|islands|stations?|buffalo(es)?|cattle|animals|sheep|goats|cows|phones?|aftershock`,
   none: `no one|nobody|no|not|none|neither|nor|without|never|zero|(did|was|were|had|has|have|is|are|does)n't|escaped`,
-  unknown: `(no|any|without|few) ((immediate|initial|early|official|confirmed|new|further|other|known|word|credible) ){0,3}(reports?|word|
+  unknown: `no (other|further) [a-z]+|(no|any|without|few) ((immediate|initial|early|official|confirmed|new|further|other|known|word|credible) ){0,3}(reports?|word|
 information|details|calls|news|indications?|signs?)( (of|on|about|that))?|no (([a-z]+ ){1,6}|[a-z]+, ([a-z]+ ){1,5})(was|were|has been|have been|had been) (immediately |
 initially |so far )?reported|not (yet |immediately )?(known|clear|available|confirmed)|unclear|yet to be|not received|(had|has|have)n't
 (received|heard)|received no (calls|reports)|unknown|being (assessed|checked|verified|counted)|still (assessing|checking|counting)|
@@ -34,10 +34,10 @@ could|might|would|may (have|be)|assess* (the )?damage|feared|expected to rise`,
   but: `but|although|though|however|while|whereas`,
   also: `also|either|nor`,
   light: `in|on|at|as|and|after|when|by|from|to|for|while|since|near|or|with`,
-  partBefore: `including|among (them|the (dead|injured|victims))|another|of (them|whom)|more than half of|additional|an additional`,
-  partAfter: `(of (the|them|those|whom|these)|more(?! than)|others|additional|other|new(ly)?)|( [a-z]+){0,3} (critically|in critical|in (a )?serious|
+  partBefore: `including|among (them|the (dead|injured|victims))|of (them|whom)|more than half of|additional|an additional`,
+  partAfter: `(of (the|them|those|whom|these)|more(?! than)|additional|new(ly)?)|( [a-z]+){0,3} (critically|in critical|in (a )?serious|
 seriously|beyond repair|unlivable|unliveable|in intensive care|were children|in hospital|hospitalized|hospitalised)`,
-  previousBefore: `(up )?from|stood at|earlier (figure|toll|count|tally)( of)?|previous (figure|toll|count|tally)( of)?|
+  previousBefore: `(up )?from|had stood at|earlier (figure|toll|count|tally)( of)?|previous (figure|toll|count|tally)( of)?|
 previously( (reported|given|put|stated))?( (at|as))?|initial(ly)?( [a-z]+){0,3}|revised (down )?from|instead of`,
   previousAfter: `(people )?(reported |announced |given )?(earlier|previously|on the previous day)`,
   previously: `had (stood|been put|been given|earlier)|earlier (reports?|figures?|counts?|toll) (had )?(put|said|gave|spoke)|previous toll`,

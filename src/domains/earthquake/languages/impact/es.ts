@@ -9,7 +9,7 @@ vidas|cadáver(es)?|cuerpos?|mortal(es)?|dej(ó|ando) sin vida|pérdidas? humana
   person: `personas?|habitantes?|vecin(o|a|os|as)|niñ(o|a|os|as)|mujer(es)?|hombres?|trabajador(es|as?)?|menor(es)?|ancian(o|a|os|as)|turistas?|estudiantes?|alumn(o|a|os|as)|adult(o|a|os|as)`,
   one: `(un|una) (mujer|hombre|niñ(o|a)|persona|vecin(o|a)|ancian(o|a)|trabajador(a)?|joven|menor|adolescente|turista|estudiante)`,
   building: `viviendas?|casas?|edificios?|inmuebles?|edificaciones?|escuelas?|hospital(es)?|construcciones?|templos?|iglesias?|departamentos?|colegios?|locales|hogares|fincas`,
-  damage: `dañ(o|os|ad|ó|ar)*|destru*|derrumb*|colaps*|agriet*|griet*|fisur*|desplom*|afectacion*|afectad(a|as|o|os)|inhabitables?|se (cayeron|vinieron abajo)|desperfecto*|perjudic*`,
+  damage: `dañ(o|os|ad|ó|ar)*|destru*|derrumb*|colaps*|agriet*|griet*|fisur*|desplom*|afectacion*|afectad(a|as|o|os)|inhabitables?|se (cayeron|vinieron abajo)|desperfecto*|perjudic*|materiales`,
   infrastructure: `carreteras?|puentes?|presas?|vías?|autopistas?|caminos?|infraestructura*|servicios|ducto*|tendido`,
   other: `desaparecid*|evacu*|damnificad*|sin (hogar|techo|luz|electricidad|agua)|atrapad*|rescat*|revis*|inspeccion*|alberg*|particip*|moviliz*|crisis (nerviosa|de ansiedad|de pánico)*|realojad*|desaloj*|refugi*|sintieron|salieron|llamad*`,
   foreign: `años?|mes(es)?|semanas?|días?|horas?|minutos?|segundos?|kilómetros?|km|metros?|centímetros?|municipios?|pueblos?|ciudades|
@@ -17,14 +17,14 @@ comunidades|provincias?|regiones|estados|departamentos (de|del)|familias?|répli
 rescatistas|elementos|brigad*|veces|grados|pesos|dólares|euros|países|localidades|distritos|pisos|plantas|por ciento|
 enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|perros?|animales|reses|barrios|aldeas|cantones|estaciones`,
   none: `no|ni|sin|ningun(o|a)?|ningún|nadie|tampoco|nunca|descart(ó|aron|a|an) (que hubiera|daños|víctimas)*|descart(ó|aron|a|an)`,
-  unknown: `no (ha|han|había|habían) recibido|no se (report|registr|inform)(aba|aban|ó de inmediato)|(no (hay|había|se (tienen|tenían|tiene|tenía|han|ha|habían|recib[a-zí]+|conoc[a-zí]+|report[a-záó]+ de inmediato)|existen?|tenemos|recibi*|constan?)( [a-záéíóúñ]+){0,4}|sin|ni) (reportes?|informes?|informaci(ó|o)n|noticias?|datos|registros?|avisos?|llamadas?|noticia|reporte)|aún no se|todavía no|por (el momento|ahora),? (no )?se (desconoc|evalú)*|se desconoc*|evalúa*|
+  unknown: `otr(o|a)s (daños|heridos|víctimas)|no (ha|han|había|habían) recibido|no se (report|registr|inform)(aba|aban|an|a|ó de inmediato)|(no (hay|había|se (tienen|tenían|tiene|tenía|han|ha|habían|recib[a-zí]+|conoc[a-zí]+|report[a-záó]+ de inmediato)|existen?|tenemos|recibi*|constan?)( [a-záéíóúñ]+){0,4}|sin|ni) (reportes?|informes?|informaci(ó|o)n|noticias?|datos|registros?|avisos?|llamadas?|noticia|reporte)|aún no se|todavía no|por (el momento|ahora),? (no )?se (desconoc|evalú)*|se desconoc*|evalúa*|
 podría*|podrían|habría*|estim(a|an) que`,
   but: `pero|aunque|sin embargo|sino|mientras( que)?`,
   also: `tampoco|también`,
   light: `en|de|del|a|al|y|con|por|para|desde|tras|según|cuando|entre|la|el|los|las|que`,
-  partBefore: `de ell(os|as)|entre ell(os|as),?|incluid(o|a|os|as)|otr(o|a|os|as)|entre los (muertos|heridos|fallecidos)|más`,
+  partBefore: `de ell(os|as)|entre ell(os|as),?|incluid(o|a|os|as)|entre los (muertos|heridos|fallecidos)`,
   partAfter: `de (ell(os|as)|los|las|esas|estos|estas|esos)|más(?! de)|( [a-záéíóúñ]+){0,3} (de gravedad|graves?|en estado (grave|crítico)|inhabitables?)|en estado grave`,
-  previousBefore: `desde|antes( [a-záéíóúñ]+){0,2}|(reporte|balance|cifra|recuento|informe)s? anterior(es)?( de| era de| hablaba de)?|previamente( [a-z]+){0,2}|inicialmente( [a-záéíóúñ]+){0,2}|pasó de`,
+  previousBefore: `desde|antes( [a-záéíóúñ]+){0,2}|(reporte|balance|cifra|recuento|informe)s? anterior(es)?( de| era de| hablaba de)?|previamente( [a-z]+){0,2}|inicialmente( [a-záéíóúñ]+){0,2}|(pasó|subió|aumentó|ascendió|creció) de`,
   previousAfter: `(iniciales|inicialmente|anteriormente|que se habían)( [a-záéíóúñ]+){0,2}`,
   previously: `(balance|cifra|reporte|recuento|informe|conteo) (anterior|previo)|(ayer|el [a-z]+ )(eran|se contaban|sumaban)`,
   tsunami: {

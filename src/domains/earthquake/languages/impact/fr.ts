@@ -2,7 +2,7 @@ import type { ImpactWords } from '../../find/impact.ts';
 
 /** What an earthquake did, in French. */
 export const impact: ImpactWords = {
-  dead: `mort(s|e|es)?|décès|décédé(e|s|es)?|tué(e|s|es)?|tuant|tuer|tuèrent|tua|victimes? mortelles?|périr*|péri|perdu la vie|coûté la vie|ont succombé|corps|morts|fait( plus de)?(?= [0-9 ]+ morts)|vies`,
+  dead: `mort(s|e|es)?|décès|décédé(e|s|es)?|tué(e|s|es)?|tuant|tuer|tuèrent|tua|victimes? mortelles?|périr*|péri|perdu la vie|coûté la vie|ont succombé|corps|morts|vies`,
   injured: `bless(é|ée|és|ées|ures?|ant|er)|commotionn(é|és)|fractur(e|es|é|ée)|s'est (cassé|fracturé|foulé) (le|la|un|une) [a-zéè]+|contusionn(é|és)|brûl(é|és|ée|ées)`,
   casualties: `victimes?`,
   person: `person(ne|nes)|habitant(s|e|es)?|femmes?|hommes?|enfants?|élèves?|ouvriers?|touristes?|gens|villageois|adolescent(s|e|es)?`,
@@ -19,9 +19,9 @@ janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|d�
   but: `mais|toutefois|cependant|tandis que|alors que`,
   also: `non plus|également`,
   light: `dans|en|à|au|aux|de|du|des|et|avec|par|pour|sur|après|quand|lors|près|les|la|le`,
-  partBefore: `dont|parmi (eux|elles|lesquels|les morts|les blessés)|y compris|autres`,
-  partAfter: `d'entre (eux|elles)|autres|( [a-zéè]+){0,2} (grièvement|dans un état grave|gravement|très grave)|de plus`,
-  previousBefore: `de|auparavant( [a-zéè]+){0,2}|précédent( [a-zéè]+){0,3}`,
+  partBefore: `dont|parmi (eux|elles|lesquels|les morts|les blessés)|y compris`,
+  partAfter: `d'entre (eux|elles)|( [a-zéè]+){0,2} (grièvement|dans un état grave|gravement|très grave)|de plus`,
+  previousBefore: `passé(e|s)? de|auparavant( [a-zéè]+){0,2}|précédent( [a-zéè]+){0,3}`,
   previously: `bilan précédent|un premier bilan|précédemment`,
   tsunami: {
     tsunami: `tsunamis?|raz-de-marée`,

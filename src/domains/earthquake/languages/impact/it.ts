@@ -20,9 +20,9 @@ gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|nove
   but: `ma|però|mentre|tuttavia`,
   also: `anche|neanche|nemmeno`,
   light: `in|a|di|da|del|della|dei|delle|con|per|su|tra|e|nel|nella|alle|dopo|quando|al`,
-  partBefore: `tra (cui|loro|questi)|di cui|fra (cui|loro)|compres(o|a|i|e)|altr(i|e|o|a)|in più`,
+  partBefore: `tra (cui|loro|questi)|di cui|fra (cui|loro)|compres(o|a|i|e)`,
   partAfter: `di (loro|questi|questi|essi)|delle quali|dei quali|( [a-z]+){0,2} (gravi|in gravi|grave|inagibili del)`,
-  previousBefore: `da|prima( [a-z]+){0,2}|bilancio precedente( [a-z]+){0,2}|precedente( [a-z]+){0,2}`,
+  previousBefore: `(salit(o|i)|passat(o|i)) da|prima( [a-z]+){0,2}|bilancio precedente( [a-z]+){0,2}|precedente( [a-z]+){0,2}`,
   previously: `bilancio precedente|in precedenza`,
   tsunami: {
     tsunami: `tsunami|maremot(o|i)`,

@@ -3,7 +3,7 @@ import type { ImpactWords } from '../../find/impact.ts';
 /** What an earthquake did, in Japanese. */
 export const impact: ImpactWords = {
   verbLast: true,
-  dead: `死者|死亡|亡くな(っ|り)|犠牲(者)?|死んだ|死去|命を落と|命が失われ|命を奪|死傷者(?=は?(い|な|出|確))`,
+  dead: `死者|死亡|亡くな(っ|り)|犠牲(者)?|死んだ|死去|命を落と|命が失われ|命を奪`,
   injured: `けが人|怪我人|ケガ人|けが|怪我|ケガ|負傷者?|重傷|軽傷|重軽傷|骨折|打撲|やけど`,
   casualties: `死傷者?|人的被害|被害者`,
   person: `人|名|さん`,
@@ -17,7 +17,7 @@ export const impact: ImpactWords = {
   unknown: `情報|報告|連絡|通報|確認を(進|急)|調べて|調査中|不明|わかっていない|分かっていない|可能性|恐れ|想定|入っていない`,
   but: `ものの|一方`,
   also: `も`,
-  partBefore: `うち|さらに|このほか|新たに|いずれも`,
+  partBefore: `うち|重傷者?は|新たに|いずれも`,
   partAfter: `(人|名|棟|戸)?(が重傷|は重傷|が重体|の遺体)`,
   previousBefore: `これまで(の|に)?|前回(の)?|当初(の)?`,
   previousAfter: `(人|名)?(から|としていた|と発表していた)`,

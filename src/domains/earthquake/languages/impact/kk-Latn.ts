@@ -19,7 +19,7 @@ mausym*|şılde*|tamyz*|qyrküiek*|qazan*|qaraşa*|jeltoqsan*`,
   unknown: `(aqparat|mälımet|habar|derek)(tar)?( äzırge| älı)? (tüsken joq|tüspe*|joq|kelıp tüspe*|kelgen joq)|naqtyla*|anyqtalyp jatyr|belgısız|mümkın`,
   but: `bıraq|alaida`,
   also: `da|de|ta|te`,
-  partBefore: `onyñ|olardyñ|sonyñ ışınde|arasynda|tağy`,
+  partBefore: `onyñ|olardyñ|sonyñ ışınde|arasynda`,
   previously: `būğan deiın|keşe( [a-zşñğıöüūäq]+){0,4} (bolğan|edı)`,
   tsunami: {
     tsunami: `tsunami*|sunami*`,

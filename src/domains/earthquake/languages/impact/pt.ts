@@ -8,7 +8,7 @@ export const impact: ImpactWords = {
   person: `pessoas?|habitantes?|moradores?|mulher(es)?|home(m|ns)|crianças?|idos(o|a|os|as)|trabalhador(es)?|turistas?|alunos?|estudantes?`,
   one: `(uma|um) (mulher|homem|criança|pessoa|idos(o|a)|trabalhador|morador(a)?|turista|menin(o|a)|jovem)`,
   building: `casas?|edifícios?|prédios?|habitaç(ões|ão)|moradias?|imóve(is|l)|escolas?|igrejas?|construç(ões|ão)|residências?`,
-  damage: `danificad(o|a|os|as)|danos?( materiais)?|destru(ído|ída|ídos|ídas|iu|íram|ição)|desab(ou|aram|amento|amentos)|trincas?|fendas?|fissuras?|rachaduras?|ruí(u|ram)|estragos?|inabitáve(is|l)|rachad(o|a|os|as)|interditad(o|a|os|as)`,
+  damage: `danificad(o|a|os|as)|danos?( materiais)?|destru(ído|ída|ídos|ídas|iu|íram|ição)|desab(ou|aram|amento|amentos)|trincas?|fendas?|fissuras?|rachaduras?|ruí(u|ram)|estragos?|inabitáve(is|l)|rachad(o|a|os|as)|interditad(o|a|os|as)|materiais`,
   infrastructure: `estradas?|pontes?|barrage(m|ns)|vias?|rodovias?|rede`,
   other: `desaparecid*|desalojad*|desabrigad*|evacuad*|resgatad*|vistori*|inspecion*|soterrad*|sentiram|sentid(o|a)|participa*|mobiliz*|realojad*`,
   foreign: `anos?|mês|meses|semanas?|dias?|horas?|minutos?|segundos?|quilómetros?|quilômetros?|km|metros?|centímetros?|municípios?|concelhos?|freguesias?|
@@ -19,9 +19,9 @@ janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro
   but: `mas|porém|contudo|embora|enquanto`,
   also: `tampouco|também`,
   light: `em|no|na|nos|nas|de|do|da|dos|das|e|com|por|para|ao|à|a|o|após|quando|os|as|que|entre`,
-  partBefore: `dos quais|das quais|entre (os quais|eles|elas)|incluindo|outr(o|a|os|as)|mais`,
+  partBefore: `dos quais|das quais|entre (os quais|eles|elas)|incluindo`,
   partAfter: `d(eles|elas)|dos (feridos|mortos)|mais(?! de)|( [a-zãçéó]+){0,2} (em estado grave|com gravidade|graves?)`,
-  previousBefore: `de|antes( [a-z]+){0,2}|anteriormente( [a-z]+){0,2}|balanço anterior( [a-z]+){0,3}`,
+  previousBefore: `(passou|subiu|aumentou) de|antes( [a-z]+){0,2}|anteriormente( [a-z]+){0,2}|balanço anterior( [a-z]+){0,3}`,
   previously: `balanço anterior|anteriormente`,
   tsunami: {
     tsunami: `tsunamis?|maremotos?`,

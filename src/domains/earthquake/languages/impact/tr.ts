@@ -3,7 +3,7 @@ import type { ImpactWords } from '../../find/impact.ts';
 /** What an earthquake did, in Turkish. */
 export const impact: ImpactWords = {
   verbLast: true,
-  dead: `ölü*|ölen*|öldü*|ölm(ü|e)*|can kayb*|hayatını kaybe*|yaşamını (yitir|kaybe)*|can ver(di|en)*|canını aldı|can aldı|vefat*|
+  dead: `ölü*|ölen*|öldü*|ölm(ü|e)*|can kayb*|can ve mal kayb*|hayatını kaybe*|yaşamını (yitir|kaybe)*|can ver(di|en)*|canını aldı|can aldı|vefat*|
 yitirilen*|cenaze*|cansız beden*|ölmüş*|hayattan kop*|hayatına mal*`,
   injured: `yaralı*|yaralan*|yara aldı*|kırı(k|ldı) kol*|bileğini kır*|kolunu kır*|bacağını kır*|burkul*`,
   casualties: `(can|mal) kaybı ve(ya)? yaralanma`,
@@ -20,11 +20,11 @@ haziran*|temmuz*|ağustos*|eylül*|ekim*|kasım*|aralık*`,
   none: `yok|yoktu*|yoktur|olmadı*|olmamış*|yaşanmadı*|yaşanmamış*|görmedi*|görmemiş*|bulunmadı*|bulunmuyor|bulunmamakta*|değil|hiç*|kimse|
 ol(maksızın|madan)|meydana gelmedi*|neden olmadı*|yol açmadı*|ol(unm|m)a(dığı|mış)*|yaşanma(dığı|mış)*|bulunma(dığı|yan)*|
 gör(me|ül)me(diğ|di)*|rastlanma*|almadı*|ölmedi*|yaralanmadı*|yıkılmadı*|ne`,
-  unknown: `(bilgi*|ihbar*|haber*|bildirim*|rapor*) (yok|gelmedi*|ulaşmadı*|alınmadı*|bulunm*|verilmedi*)|yansımadı|henüz bilin*|bilinmiyor|
+  unknown: `başka [a-zçğıöşü]+|(bilgi*|ihbar*|haber*|bildirim*|rapor*) (yok|gelmedi*|ulaşmadı*|alınmadı*|bulunm*|verilmedi*)|yansımadı|henüz bilin*|bilinmiyor|
 henüz( [a-zçğıöşü]+){0,3} (yok|gelmedi*|ulaşmadı*|alınmadı*)|ihbar* (al|gel|ulaş)*|araştırıl*|olabil*|-?ebilir|tarama çalışma*`,
   but: `ancak|ama|fakat|ise`,
   also: `da|de`,
-  partBefore: `bun(lar)?dan|bunların|bunlardan|aralarında|içlerinde|ayrıca`,
+  partBefore: `bun(lar)?dan|bunların|bunlardan|aralarında|içlerinde`,
   partAfter: `(si|sı|i|ı)? ?(çocuk|ağır|oturulamaz)*|kişi(si|nin) (durumu|tedavi)*|(kişi )?daha`,
   previousBefore: `önceki( [a-zçğıöşü]+){0,2}|daha önce( [a-zçğıöşü]+){0,3}|ilk( [a-zçğıöşü]+){0,2}`,
   previousAfter: `'?(d|t)(e|a)n( [a-zçğıöşü0-9]+'?[a-zçğıöşü]*)? (yüksel|çık|ulaş|art|düş)*|'?(d|t)(e|a)n [0-9]+`,

@@ -26,7 +26,7 @@ iyul*|avgust*|sentabr*|oktabr*|noyabr*|dekabr*|dollar*|йил*|кун*|соат*
 aniqlashtiril*|o'rganil(moqda)|mumkin|(маълумот|хабар)(лар)?( кел(иб|гани))? (йўқ|тушма*|келма*)`,
   but: `lekin|biroq|ammo|лекин|бироқ|аммо`,
   also: `ham|ҳам`,
-  partBefore: `ulardan|shundan|jumladan|orasida|yana|shulardan`,
+  partBefore: `ulardan|shundan|jumladan|orasida|shulardan`,
   partAfter: `nafari|нафари|(tasi|nafari|si)( [a-z']+){0,2} (og'ir|bola|kasalxona)*|tasi( butunlay)?|nafarining`,
   previousBefore: `avvalgi( [a-z']+){0,2}|oldin(gi)?( [a-z']+){0,2}|ilgari( [a-z']+){0,2}`,
   previousAfter: `(kishi|nafar|ta)?dan( [0-9]+)`,

@@ -2,7 +2,7 @@ import type { ImpactWords } from '../../find/impact.ts';
 
 /** What an earthquake did, in Chinese. */
 export const impact: ImpactWords = {
-  dead: `死亡|遇难|遇難|罹难|罹難|丧生|喪生|死者|身亡|致死|遇难者|夺去|奪去|死于|不幸`,
+  dead: `死亡|遇难|遇難|罹难|罹難|丧生|喪生|死者|身亡|致死|遇难者|夺去|奪去|死于|夺走|奪走|人命|不幸`,
   injured: `受伤|受傷|伤者|傷者|轻伤|輕傷|重伤|重傷|受輕傷|负伤|骨折`,
   casualties: `伤亡|傷亡|人员伤亡|人員傷亡|死伤|死傷`,
   person: `人|名|民众|居民|村民|学生|工人`,
@@ -16,7 +16,7 @@ export const impact: ImpactWords = {
   unknown: `(暂|尚)?(无|未|没有|沒有)(人员)?[^，。；]{0,12}(报告|報告|消息|信息|通报|反馈|资料)|(未|没有|沒有)(接到|收到|接獲)|统计|統計|核查|核实|尚不清楚|不明|可能|排查|将`,
   but: `但|不过|然而`,
   also: `也|亦|均`,
-  partBefore: `其中|包括|另有|新增|又有`,
+  partBefore: `其中|包括|新增|又有`,
   partAfter: `(人|名)?(伤势严重|重伤|为儿童)`,
   previousBefore: `此前(的|为|通报)?|之前(的|为)?|由|从`,
   previously: `此前(通报|报道)`,
