@@ -2,7 +2,7 @@
 import type { ClockPart, DatePart } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { ABBREVIATED, abbreviatedZone, offsetZone, zoneOfName } from '../time/zone-names.ts';
-import type { TimeRules } from './time-rules.ts';
+import type { Meaning, TimeRules } from './time-rules.ts';
 import { CLOCKS, DATES, matches } from './time-shared.ts';
 import type { PartName } from './time-words.ts';
 
@@ -17,7 +17,8 @@ export interface Atom {
   readonly zone?: string;
 }
 
-type Content = Omit<Atom, 'start' | 'end'>;
+/** `from` and `to`: where in what matched it stands, if not all of it counts. */
+type Content = Omit<Atom, 'start' | 'end'> & { readonly from?: number; readonly to?: number };
 type Groups = Readonly<Record<string, string | undefined>>;
 
 const NO_DATE: DatePart = { year: null, month: null, day: null, weekday: null, daysAgo: null };
@@ -33,18 +34,26 @@ export function atomsOf({ folded, raw }: Sentence, rules: TimeRules): readonly A
   collect(rules.clocks, folded, (groups) => clockOf(groups, rules));
   if (digits) for (const pattern of CLOCKS) collect(pattern, folded, (groups) => clockOf(groups, rules));
   if (digits) collect(ABBREVIATED, raw, shortZone);
-  collect(rules.names, folded, (_, word) => named(word, rules));
+  collect(rules.names, folded, (_, word, at) => named(rules.meanings(word, folded, at)));
   return atoms.sort((a, b) => a.start - b.start);
 
-  function collect(pattern: RegExp | null, text: string, read: (groups: Groups, word: string) => Content | null): void {
+  function collect(
+    pattern: RegExp | null,
+    text: string,
+    read: (groups: Groups, word: string, at: number) => Content | null,
+  ): void {
     if (pattern === null) return;
     for (const match of matches(pattern, text)) {
-      const end = match.index + match[0].length;
+      const end = match.index + match[0].trimEnd().length;
       if (taken[match.index] === 1 || taken[end - 1] === 1) continue;
-      const content = read(match.groups ?? {}, match[0]);
+      const content = read(match.groups ?? {}, match[0], match.index);
       if (content === null) continue;
-      taken.fill(1, match.index, end);
-      atoms.push({ start: match.index, end, ...content });
+      const atom = {
+        start: match.index + (content.from ?? 0),
+        end: content.to === undefined ? end : match.index + content.to,
+      };
+      taken.fill(1, atom.start, atom.end);
+      atoms.push({ ...content, ...atom });
     }
   }
 }
@@ -118,10 +127,18 @@ function clockOf(groups: Groups, rules: TimeRules): Content | null {
   };
 }
 
-function namedZone(groups: Groups): Content | null {
-  if (groups.local !== undefined) return { zone: 'local' };
-  const zone = zoneOfName(groups.city ?? '');
-  return zone === null ? null : { zone };
+/** "Bakı vaxtı ilə": of two words before or behind the one for time, it may be but one that names a place. */
+function namedZone({ local, city = '' }: Groups, whole: string): Content | null {
+  if (local !== undefined) return { zone: 'local' };
+  const at = whole.indexOf(city);
+  const space = city.search(/\s/);
+  const [first, last] = space < 0 ? ['', ''] : [city.slice(0, space), city.slice(space + 1)];
+  const both = zoneOfName(city);
+  if (both !== null && zoneOfName(last) !== both) return { zone: both };
+  const zone = zoneOfName(last);
+  if (zone !== null) return at === 0 ? { zone, from: space + 1 } : { zone };
+  const of = zoneOfName(first);
+  return of === null ? null : at === 0 ? null : { zone: of, to: at + space };
 }
 
 function shortZone({ name, sign, hours, minutes }: Groups): Content | null {
@@ -129,8 +146,7 @@ function shortZone({ name, sign, hours, minutes }: Groups): Content | null {
   return zone === null ? null : { zone };
 }
 
-function named(word: string, rules: TimeRules): Content | null {
-  const meaning = rules.meanings(word);
+function named(meaning: Meaning | undefined): Content | null {
   if (meaning === undefined) return null;
   const { weekday = null, daysAgo = null, night, part, hour } = meaning;
   const dated = weekday !== null || daysAgo !== null || night !== undefined;

@@ -4,14 +4,14 @@ import type { TimeRules } from './time-rules.ts';
 
 const NEAR = 40;
 
-/** By the words right before and after a time, and by what its sentence tells. */
-export function roleOf(
+/** Tells the role of a time by the words right before and after it, and by what its sentence tells. */
+export function roles(
   text: string,
-  start: number,
-  end: number,
   { before, after, origin }: TimeRules,
-): TimeMention['role'] {
-  if (before?.test(text.slice(Math.max(0, start - NEAR), start))) return 'statement';
-  if (after?.test(text.slice(end, end + NEAR))) return 'statement';
-  return origin?.test(text) ? 'origin' : 'unknown';
+): (start: number, end: number) => TimeMention['role'] {
+  const otherwise = origin?.test(text) ? 'origin' : 'unknown';
+  return (start, end) => {
+    if (before?.test(text.slice(Math.max(0, start - NEAR), start))) return 'statement';
+    return after?.test(text.slice(end, end + NEAR)) ? 'statement' : otherwise;
+  };
 }

@@ -98,6 +98,8 @@ function slotsOf(words: TimeWords, months: readonly Entry<Month>[]): Readonly<Re
     s: '(?<s>[0-5]\\d)(?!\\d)',
     hw: `(?<hw>${union(numbered(words.hours))})`,
     hour: `(?:(?<![\\d.,:/-])(?<h>[01]?\\d|2[0-4])(?![\\d:]|[.,]\\d)|(?<hw>${union(numbered(words.hours))}))`,
+    // spares a look back at every letter
+    ahead: `(?=\\d|${union(numbered(words.hours))})`,
     weekday: `(?:${weekdays})`,
     part: `(?:${parts.map(source).join('|') || '(?!)'})`,
     city: "(?<city>[\\p{L}\\p{M}'-]{2,24}(?: [\\p{L}\\p{M}'-]{2,24})?)",
@@ -132,8 +134,8 @@ function withParts(meaningOf: Lookup<Meaning>, { compounds, parts = {} }: TimeWo
   const inside = Object.entries(parts).map(
     ([part, list]) => [new RegExp(`(?:${split(list).map(source).join('|')})`, 'u'), part as PartName] as const,
   );
-  return (word) => {
-    const meaning = meaningOf(word);
+  return (word, text, at) => {
+    const meaning = meaningOf(word, text, at);
     if (meaning === undefined || (meaning.weekday === undefined && meaning.daysAgo === undefined)) return meaning;
     const part = inside.find(([pattern]) => pattern.test(word))?.[1];
     return part === undefined ? meaning : { part, ...meaning };

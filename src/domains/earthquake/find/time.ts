@@ -4,7 +4,7 @@ import type { TimeMention } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { atomsOf } from './time-atoms.ts';
 import { FIELDS, type Group, groupsOf } from './time-groups.ts';
-import { roleOf } from './time-role.ts';
+import { roles } from './time-role.ts';
 import { timeRules } from './time-rules.ts';
 
 export type { TimeWords } from './time-words.ts';
@@ -14,6 +14,7 @@ export function findTimes(sentence: Sentence, language: Language): readonly Time
   const rules = timeRules(language);
   const atoms = atomsOf(sentence, rules);
   if (atoms.length === 0) return [];
+  const roleOf = roles(sentence.folded, rules);
   return groupsOf(atoms, sentence.folded, rules).filter(tellsSomething).map(toMention);
 
   function toMention(group: Group): TimeMention {
@@ -31,7 +32,7 @@ export function findTimes(sentence: Sentence, language: Language): readonly Time
       zone,
       part,
       restates,
-      role: roleOf(sentence.folded, start, end, rules),
+      role: roleOf(start, end),
     };
   }
 }

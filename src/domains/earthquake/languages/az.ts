@@ -44,7 +44,7 @@ export const az: Language = {
     units:
       'saat*|dəqiqə*|saniyə*|gün*|həftə*|ay|ayda|il|ildə|illik|yaş*|faiz*|manat*|dollar*|min|milyon*|mln|milyard*|santimetr*|sm|dərəcə*|ton*|hektar*|dəfə|nəfər*|ev|evin|mərtəbə*|qəpik',
     former:
-      'ilkin (məlumat*|qiymət*|dəyər*|olaraq|hesablama*)|ilk (əvvəl|olaraq|məlumat*|qiymət*|dəyər*|açıqlama*)|əvvəlcə (* ){0,3}(elan|bildir*|açıqla*|qiymət*|ver*)|əvvəlki (qiymət*|məlumat*|dəyər*)|daha əvvəl|bundan əvvəl|avtomatik (həll*|qiymət*|hesablama*)|əvəzinə',
+      'əvvəlcə(?= (* ){0,2}\\d[,.]\\d[^ ]* (açıqla|elan|bildir|qiymətləndir|ver|göstər|kimi|olaraq))|ilkin (məlumat*|qiymət*|dəyər*|olaraq|hesablama*)|ilk (əvvəl|olaraq|məlumat*|qiymət*|dəyər*|açıqlama*)|əvvəlcə (* ){0,3}(elan|bildir*|açıqla*|qiymət*|ver*)|əvvəlki (qiymət*|məlumat*|dəyər*)|daha əvvəl|bundan əvvəl|avtomatik (həll*|qiymət*|hesablama*)|əvəzinə',
     mistaken:
       'səhvən|yanlışlıqla|səhv (göstər*|yaz*|veril*)|(əvvəlki|ilk|birinci) (versiya*|variant*)|yanlış (göstər*|yaz*)',
     change:
@@ -98,7 +98,7 @@ export const az: Language = {
     clocks: [
       'saat {h}[.:]{m}([.:]{s})?(-?\\p{L}{2,5})?',
       'saat {hour}(-?(də|da|dək|dan|dən)\\p{L}*)?( radə\\p{L}*| sula\\p{L}*)?',
-      '(?<={part} (saat )?){hour}(-?(də|da))( radə\\p{L}*)?',
+      '{ahead}(?<={part} (saat )?){hour}(-?(də|da))( radə\\p{L}*)?',
       '(?<before>){hw} yarısında',
       '{h}[.:]{m}([.:]{s})?-?(də|da)(ki|kı)?',
     ],

@@ -56,7 +56,7 @@ export const de: Language = {
     units:
       'stunden?|minuten?|sekunden?|tage?n?|wochen?|monate?n?|jahre?n?|prozent|euro|dollar|millionen?|milliarden?|tausend|zentimetern?|cm|grad (celsius|c)|tonnen?|hektar|mal|menschen|häuser|einwohner|stockwerke|tote|verletzte|uhr|punkte|nachbeben',
     former:
-      'zunächst|ursprünglich|anfangs|zuerst|zuvor|vorher|früher(e|en)? (angabe|schätzung|meldung|wert)n?|(erste|vorläufige|vorherige|automatische)[nr]? (angabe|schätzung|meldung|wert|messung|auswertung|lösung|berechnung)e?n?|anstelle von|statt|anstatt|bisher|hatte (gemeldet|angegeben)',
+      'ersetzt|zunächst|ursprünglich|anfangs|zuerst|zuvor|vorher|früher(e|en)? (angabe|schätzung|meldung|wert)n?|(erste|vorläufige|vorherige|automatische)[nr]? (angabe|schätzung|meldung|wert|messung|auswertung|lösung|berechnung)e?n?|anstelle von|statt|anstatt|bisher|hatte (gemeldet|angegeben)',
     mistaken:
       'irrtümlich|fälschlich*|versehentlich|tippfehler|(früheren|ersten|vorherigen) (version|fassung)|druckfehler',
     change:

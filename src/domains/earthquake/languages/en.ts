@@ -55,7 +55,7 @@ export const en: Language = {
     units:
       'hours?|hrs?|minutes?|mins?|seconds?|days?|weeks?|months?|years?|per cent|percent|percentage|points?(?! on the richter)|dollars?|million|billion|thousand|feet|foot|ft|inch(es)?|centimet(re|er)s?|cm|degrees?|tons?|tonnes?|acres?|times|a\\.?m\\.?|p\\.?m\\.?|stor(e)?ys?|people|residents|houses|homes|dead|deaths|injured|kilowatt*|megawatt*|gallons?|litres?|liters?|aftershocks|quakes|earthquakes|tremors',
     former:
-      '(initial|original|first|earlier|previous|provisional)(ly)? (automatic|estimat*|figure|reading|solution|report*|bulletin|value|magnitude|given|put|measured|published|listed|assessment|alert|gave|recorded|said|announced|notice|message)|initially|originally|previously|earlier (given|gave|reported|put|listed|published|said|estimated|measured)|at first|(earlier|previously|originally|first)(?=:? \\d[.]\\d)|had (first )?(given|published|reported|put|listed|announced|measured)|instead of|rather than|down from|up from|revised from',
+      'replac(es|ing)|supersed(es|ing)|(initial|original|first|earlier|previous|provisional)(ly)? (automatic|estimat*|figure|reading|solution|report*|bulletin|value|magnitude|given|put|measured|published|listed|assessment|alert|gave|recorded|said|announced|notice|message)|initially|originally|previously|earlier (given|gave|reported|put|listed|published|said|estimated|measured)|at first|(earlier|previously|originally|first)(?=:? \\d[.]\\d)|had (first )?(given|published|reported|put|listed|announced|measured)|instead of|rather than|down from|up from|revised from',
     formerly:
       '(as|which was|that was) (first|initially|originally|previously|earlier)|(as )?(first|initially|originally|previously) (reported|given|announced|thought|estimated|put)|in (an|its|the) (initial|earlier|first|preliminary) (bulletin|report|alert|estimate)',
     mistaken:
@@ -143,7 +143,7 @@ export const en: Language = {
     bareEndings: "'s>",
     particles: 'of|de|del|la|el|los|las|al|on|upon|di|do|da',
     heads:
-      'the|a|an|town|city|village|of|port|capital|island|nearby|coastal|settlement|municipality|hamlet|resort|provincial|district|suburb|community|commune|county|prefecture|province|state',
+      'the|a|an|central|downtown|town|city|village|of|port|capital|island|nearby|coastal|settlement|municipality|hamlet|resort|provincial|district|suburb|community|commune|county|prefecture|province|state',
     compass: { N: 'north(?:ern)?', E: 'east(?:ern)?', S: 'south(?:ern)?', W: 'west(?:ern)?' },
     kilometres: 'kilomet(er|re)s?|kms?\\.?',
     miles: 'miles?|mi\\.?',

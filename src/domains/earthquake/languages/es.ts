@@ -74,7 +74,7 @@ export const es: Language = {
     units:
       'horas?|hrs?|minutos?|segundos?|días?|semanas?|meses|años?|por ciento|puntos?|pesos?|dólares|euros?|millones|millón|mil|cent[ií]metros?|cm|toneladas?|hect[aá]reas?|veces|personas|viviendas|casas|pisos|fallecidos|heridos|muertos|litros?|goles|sismos|réplicas|grados (c|centígrados|celsius)',
     former:
-      '(primer|primera|primeros|primeras) (aviso|reporte|informe|dato|datos|cálculo|cálculos|estimaci[oó]n*|boletín|comunicado|solución|valor|lectura|medición)|inicialmente|(en un|al) principio|en un inicio|originalmente|(había|habían|antes|anteriormente|previamente) (* )?(publicado|informado|reportado|estimado|dado|calculado|situado|cifrado|anunciado|informó|reportó|publicó|estimó)|(estimación|valor|dato|reporte|informe|cálculo|cifra) (inicial|previ*|anterior|preliminar|automátic*)|solución automática|en lugar de|en vez de|frente a los|anterior(es)? de',
+      'reemplaza|sustituye|que daba|(primer|primera|primeros|primeras) (aviso|reporte|informe|dato|datos|cálculo|cálculos|estimaci[oó]n*|boletín|comunicado|solución|valor|lectura|medición)|inicialmente|(en un|al) principio|en un inicio|originalmente|(había|habían|antes|anteriormente|previamente) (* )?(publicado|informado|reportado|estimado|dado|calculado|situado|cifrado|anunciado|informó|reportó|publicó|estimó)|(estimación|valor|dato|reporte|informe|cálculo|cifra) (inicial|previ*|anterior|preliminar|automátic*)|solución automática|en lugar de|en vez de|frente a los|anterior(es)? de',
     formerly:
       '(como se )?(informó|reportó|publicó|dijo) (inicialmente|al principio|en un inicio)|(en|según) (su|el|un) primer (aviso|reporte|informe)',
     mistaken:

@@ -54,7 +54,7 @@ export const fr: Language = {
     units:
       'heures?|minutes?|secondes?|jours?|semaines?|mois|ans|années?|pour cent|euros?|dollars?|millions?|milliards?|mille|centimètres?|cm|degrés? celsius|tonnes?|hectares?|fois|personnes|maisons|habitants|étages?|morts|blessés|points?|répliques',
     former:
-      "initialement|d'abord|dans un premier temps|(première?|précédente?|initiale?) (estimation|évaluation|valeur|bilan|annonce|mesure|solution|communiqué)|(estimation|évaluation|valeur|magnitude) (initiale|précédente|préliminaire|automatique)|auparavant|précédemment|avait (annoncé|donné|publié|estimé|évalué|indiqué)|au lieu de|à l'origine",
+      "remplace|initialement|d'abord|dans un premier temps|(première?|précédente?|initiale?) (estimation|évaluation|valeur|bilan|annonce|mesure|solution|communiqué)|(estimation|évaluation|valeur|magnitude) (initiale|précédente|préliminaire|automatique)|auparavant|précédemment|avait (annoncé|donné|publié|estimé|évalué|indiqué)|au lieu de|à l'origine",
     mistaken: 'par erreur|erronément|version (précédente|antérieure)|coquille|erratum|a indiqué à tort',
     change:
       'révis*|abaiss*|ramen*|relev*|corrig*|rectifi*|actualis*|ajust*|revu|revue|réévalu*|pass(e|er|ée?) de|diminu*|augment*|modifi*|recalcul*',

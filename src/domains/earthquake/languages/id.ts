@@ -43,7 +43,7 @@ export const id: Language = {
     units:
       'jam|menit|detik|hari|minggu|bulan|tahun|persen|rupiah|juta|ribu|miliar|triliun|cm|sentimeter|derajat|ton|hektare?|kali|orang|rumah|jiwa|unit|lantai|warga|wib|wita|wit',
     former:
-      'semula|awalnya|sebelumnya|mulanya|pada awalnya|informasi awal|data awal|perkiraan awal|laporan awal|hasil awal|rilis (awal|pertama)|semula (disebut|diumumkan)|bukan',
+      'menggantikan|semula|awalnya|sebelumnya|mulanya|pada awalnya|informasi awal|data awal|perkiraan awal|laporan awal|hasil awal|rilis (awal|pertama)|semula (disebut|diumumkan)|bukan',
     mistaken: 'keliru|salah (tulis|ketik)|ralat|versi (awal|sebelumnya) (berita|artikel)',
     change:
       'dimutakhirkan|memutakhirkan*|pemutakhiran|direvisi|merevisi|revisi|diperbarui|memperbarui|menurunkan|diturunkan|menaikkan|dinaikkan|dikoreksi|mengoreksi|koreksi|diubah|mengubah|menjadi|update',

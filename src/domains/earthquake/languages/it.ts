@@ -45,7 +45,8 @@ export const it: Language = {
   },
   quantities: {
     magnitude: 'magnitudo|magnitudine',
-    scale: '(gradi? )?(della|sulla|della) scala richter|(gradi? )?richter',
+    scale:
+      '(gradi? )?(della|sulla|della) scala richter|(gradi? )?richter|gradi(?! (c|celsius|centigradi|sotto|sopra|di))',
     moment: 'magnitudo momento',
     local: 'magnitudo locale',
     quake: 'terremot*|sism*|scoss*|replic(a|he)|tremore',
@@ -54,7 +55,7 @@ export const it: Language = {
     units:
       'ore|ora|minut[oi]|second[oi]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|per cento|euro|milion[ei]|miliard[oi]|mila|centimetri|cm|gradi (c|centigradi|celsius)|tonnellate|ettari|volte|persone|abitanti|case|piani|punti|morti|feriti|scosse',
     former:
-      'inizialmente|in un primo (momento|tempo)|(prima|precedente|iniziale) (stima|valutazione|dato|valore|localizzazione|comunicato|rilevazione)|(stima|valore|dato) (iniziale|precedente|preliminare|automatic[ao])|in precedenza|precedentemente|originariamente|aveva (indicato|comunicato|stimato|pubblicato|fornito|dato)|invece di|anziché|al posto di',
+      'sostituisce|inizialmente|in un primo (momento|tempo)|(prima|precedente|iniziale) (stima|valutazione|dato|valore|localizzazione|comunicato|rilevazione)|(stima|valore|dato) (iniziale|precedente|preliminare|automatic[ao])|in precedenza|precedentemente|originariamente|aveva (indicato|comunicato|stimato|pubblicato|fornito|dato)|invece di|anziché|al posto di',
     mistaken: 'per errore|erroneamente|versione precedente|refuso|errata corrige',
     change:
       'rivist*|rivede*|rived*|abbassa*|alza*|ridott*|riduc*|aggiorna*|corrett*|corregg*|modific*|ricalcol*|port(a|ato|ata)|pass(a|ato|ata) da|riveduta|rettific*',

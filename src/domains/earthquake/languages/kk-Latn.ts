@@ -96,7 +96,7 @@ export const kkLatn: Language = {
       '(sa[ğg]at )?{h} sa[ğg]at\\p{L}* {min} minut\\p{L}*',
       'sa[ğg]at {h}[.:]{m}(:{s})?(-?\\p{L}{2,5})?',
       'sa[ğg]at {hour}(-?(de|da|te|ta|ter|ler)\\p{L}*)?( jarym\\p{L}*(?<half>))?( (ş|sh)amasynda)?',
-      '(?<={part} (sa[ğg]at )?){hour}(-?(de|da|te|ta)\\p{L}*)?(?! (adam|ball?|km|üi))',
+      '{ahead}(?<={part} (sa[ğg]at )?){hour}(-?(de|da|te|ta)\\p{L}*)?(?! (adam|ball?|km|üi))',
     ],
     zones: ['{city} uaqyt\\p{L}*( boiyn(ş|sh)a)?', '(?<city>grinvi(ch|tş)\\p{L}*)( boiyn(ş|sh)a)?'],
     local: 'jerg[ıi]l[ıi]kt[ıi]_uaqyt\\p{L}*',

@@ -62,7 +62,7 @@ export const pt: Language = {
     units:
       'horas?|minutos?|segundos?|dias?|semanas?|mês|meses|anos?|por cento|euros?|reais|dólares|milhões|milhão|mil|centímetros?|cm|graus? celsius|toneladas?|hectares?|vezes|pessoas|casas|andares|mortos|feridos|habitantes|pontos',
     former:
-      'inicialmente|num primeiro momento|em um primeiro momento|(primeira|anterior|inicial) (estimativa|avaliação|informação|medição|valor)|(estimativa|valor|magnitude|avaliação) (inicial|anterior|preliminar|automátic[ao])|anteriormente|antes|tinha (indicado|avançado|dado|estimado|divulgado)|havia (informado|divulgado|estimado)|em vez de|ao invés de',
+      'substitui|inicialmente|num primeiro momento|em um primeiro momento|(primeira|anterior|inicial) (estimativa|avaliação|informação|medição|valor)|(estimativa|valor|magnitude|avaliação) (inicial|anterior|preliminar|automátic[ao])|anteriormente|antes|tinha (indicado|avançado|dado|estimado|divulgado)|havia (informado|divulgado|estimado)|em vez de|ao invés de',
     mistaken: 'por (erro|lapso|engano)|erradamente|erroneamente|versão anterior|gralha|errata',
     change:
       'revis*|revi(u|sta|sto)|baix*|reduz*|subiu|elev*|corrig*|atualiz*|actualiz*|ajust*|alter*|retific*|recalcul*|pass(ou|ar|a) de|aument*|diminu*',

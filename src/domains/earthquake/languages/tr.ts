@@ -45,7 +45,7 @@ export const tr: Language = {
     units:
       'saat*|dakika*|saniye*|gün*|hafta*|ay|ayda|aylık|yıl*|yaşında*|yüzde|puan*|lira*|tl|dolar*|bin|milyon*|milyar*|santim*|cm|derece*|ton|tonluk|hektar*|kez|kat|katlı|kişi*|ev|evin|konut|bina*|kuruş',
     former:
-      'ilk (anda|olarak|etapta|açıklama*|değer*|belirleme*|ölçüm*|duyuru*|bilgi*|veri*|önce)|önce(den)?( *)? (açıkla*|duyur*|bildir*)|başlangıçta|önce(?= \\d[,.]\\d olarak)|daha önce|daha önce|önceki|otomatik (çözüm*|değer*)|yerine',
+      'ilk (anda|olarak|etapta|açıklama*|değer*|belirleme*|ölçüm*|duyuru*|bilgi*|veri*|önce)|önce(den)?( *)? (açıkla*|duyur*|bildir*)|başlangıçta|(önce|önceden)(?= (* ){0,2}\\d[,.]\\d[^ ]* (olarak|açıkla|duyur|bildir|ölç|ver))|daha önce|daha önce|önceki|otomatik (çözüm*|değer*)|yerine',
     formerly: 'olarak (ilk|önce)( *)? (açıkla*|duyur*)',
     mistaken: 'yanlışlıkla|sehven|hatalı olarak|haberin (ilk|önceki) (sürüm*|hal*)|yazım hatası*',
     change: 'düşür*|yükselt*|revize*|güncelle*|düzelt*|değiştir*|indir*|çıkar(dı|ıldı|ılan)|artır*|azalt*',
@@ -99,7 +99,7 @@ export const tr: Language = {
       "{h}\\.{m}('(de|da|te|ta|den|dan|ten|tan|e|a|ye|ya|i|ı|u|ü|yi|yı|deki|daki|teki|taki)) ?",
       '(?<=^){h}\\.{m}( -|,|:)',
       "(saat|saatler) {hour}('\\p{L}+)?( (buçuk\\p{L}*)(?<half>))?( sıralarında| sularında| civarında)?",
-      "(?<={part} (saat )?){hour}('(de|da|te|ta))?( sıralarında| sularında)(?!\\.\\d)",
+      "{ahead}(?<={part} (saat )?){hour}('(de|da|te|ta))?( sıralarında| sularında)(?!\\.\\d)",
     ],
     zones: [
       '{city} (yerel )?saati(yle|nde|ne|ni)?( ile| göre)?',
