@@ -16,7 +16,7 @@ sopralluogo|avvertit(o|a|e|i)|in strada|dormir(anno|e)|partecip*|attacch(i|o) di
 frazion(i|e)|famigli(e|a)|scoss(e|a)|repli(che|ca)|terremot(i|o)|sism(i|a)|tend(e|a)|euro|volte|gradi|pian(o|i)|squadre|vigili|per cento|
 gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|quartier(i|e)`,
   none: `non|né|nessun(o|a|')?|senza|nemmeno|neppure|escludono|esclus(i|e|o|a)`,
-  unknown: `segnalazion(i|e)|non (si hanno|risultano|sono (ancora )?(noti|giunte|pervenute|arrivate)|ci sono (ancora )?(notizie|segnalazioni|informazioni))( [a-z]+)*|notizie|al momento non si|potrebb*|si valuta*`,
+  unknown: `non si (segnala|segnalano|segnalavano)|segnalazion(i|e)|non (si hanno|risultano|sono (ancora )?(noti|giunte|pervenute|arrivate)|ci sono (ancora )?(notizie|segnalazioni|informazioni))( [a-z]+)*|notizie|al momento non si|potrebb*|si valuta*`,
   but: `ma|però|mentre|tuttavia`,
   also: `anche|neanche|nemmeno`,
   light: `in|a|di|da|del|della|dei|delle|con|per|su|tra|e|nel|nella|alle|dopo|quando|al`,
