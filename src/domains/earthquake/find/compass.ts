@@ -5,6 +5,8 @@ import type { Words } from './place-words.ts';
 export interface Compass {
   /** A rule's slot; captures `direction`. */
   readonly slot: string;
+  /** The same without abbreviations, which are too short to begin with. */
+  readonly words: string;
   /** The point that a match means; null: it is none ("north-south"), or small letters that look like an abbreviation. */
   readonly pointOf: (folded: string, raw: string) => CompassPoint | null;
 }
@@ -20,8 +22,10 @@ export function compassOf(words: Words, unspaced: boolean): Compass {
   const rest = unspaced ? '' : "[\\p{L}\\p{M}']*";
   const border = unspaced ? '' : '(?![\\p{L}\\p{M}])';
   const units = new RegExp(beginnings.map(([, rule]) => `(${rule})`).join('|'), 'gu');
+  const said = `${unit}(?:[- ]?${unit}){0,2}${rest}`;
   return {
-    slot: `(?<direction>${unit}(?:[- ]?${unit}){0,2}${rest}|(?<![\\p{L}\\p{M}])(?:${short})${border})`,
+    words: `(?<directionB>${said})`,
+    slot: `(?<direction>${said}|(?<![\\p{L}\\p{M}])(?:${short})${border})`,
     pointOf(folded, raw) {
       for (const set of letters) {
         if (new RegExp(`^[${set}]{1,3}$`, 'u').test(raw))

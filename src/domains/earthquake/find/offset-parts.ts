@@ -31,21 +31,22 @@ export function offsetParts(sentence: Sentence, language: Language, rules: Place
 
 function partOf(match: RegExpExecArray, sentence: Sentence, language: Language, rules: PlaceRules): OffsetPart | null {
   const groups = match.groups ?? {};
-  const number = groups['n'] ?? groups['n2'];
+  const number = groups['n'] ?? groups['nB'];
   const value = number === undefined ? null : parseQuantity(number, language);
   const distanceKm = value === null ? null : kilometres(value, groups);
-  const words = groups['direction'] ?? groups['direction2'];
-  const at = words === undefined ? 0 : match.index + match[0].indexOf(words);
+  const words = groups['direction'] ?? groups['directionB'];
+  const at =
+    words === undefined ? 0 : match.index + (groups['direction'] === undefined ? 0 : match[0].length - words.length);
   const direction =
     words === undefined ? null : rules.compass.pointOf(words, sentence.raw.slice(at, at + words.length));
   if (distanceKm === null && direction === null) return null;
   if (distanceKm !== null && distanceKm > FARTHEST_KM) return null;
-  const end = direction === null && words !== undefined && distanceKm !== null ? at : match.index + match[0].length;
+  const end = direction === null && groups['direction'] !== undefined ? at : match.index + match[0].length;
   return { start: match.index, end, distanceKm, direction };
 }
 
 function kilometres(value: number, groups: Record<string, string | undefined>): number {
   const factor =
-    (groups['miles'] ?? groups['miles2']) ? KM_A_MILE : (groups['metres'] ?? groups['metres2']) ? 0.001 : 1;
+    (groups['miles'] ?? groups['milesB']) ? KM_A_MILE : (groups['metres'] ?? groups['metresB']) ? 0.001 : 1;
   return factor === 1 ? value : Math.round(value * factor * 10) / 10;
 }

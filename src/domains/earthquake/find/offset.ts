@@ -94,6 +94,9 @@ function after(
     .trimStart()
     .slice(0, HEAD_CHARS);
   if (rules.centre?.test(said)) return part.direction === null ? null : inverted(part, tokens, rules, country);
+  const early = tokenFrom(tokens, part.end + linkEnd + (/^\s/u.test(rest.slice(linkEnd)) ? 1 : 0));
+  const whole = early < 0 ? null : nameAt(tokens, early, rules, country);
+  if (whole !== null && tokens[early]?.named) return { ...part, from: whole };
   const at = tokenFrom(tokens, named);
   const isBare = (lead.groups?.['heads'] ?? '') !== '';
   const found = at < 0 ? null : (nameAt(tokens, at, rules, country) ?? unknownAt(tokens, at, rules, isBare));

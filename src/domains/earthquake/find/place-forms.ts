@@ -26,7 +26,8 @@ function endingsOf(data: string): readonly Ending[] {
 /** The word itself, then without each ending that it has; letters keep their case. */
 export function formsOf(word: string, words: Words): readonly string[] {
   const cut = words.apostrophe === true ? word.search(/['’‘ʻʼ]/u) : -1;
-  const forms = cut > 1 ? [word.slice(0, cut), word] : [word];
+  if (cut > 1) return [word.slice(0, cut)];
+  const forms = [word];
   return words.endings === undefined ? forms : [...forms, ...stripped(word, words.endings)];
 }
 

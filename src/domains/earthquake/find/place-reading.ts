@@ -1,6 +1,6 @@
 /** One place at a known spot of a sentence: the longest name that the gazetteer knows, or the words themselves. */
 
-import { isName, lookUpKey, type Place } from '../places/gazetteer.ts';
+import { isName, lookUpKey, type Place, weightOf } from '../places/gazetteer.ts';
 import { keyOf } from '../places/key.ts';
 import { bareForm, formsOf } from './place-forms.ts';
 import type { PlaceRules } from './place-rules.ts';
@@ -14,7 +14,7 @@ export interface Found {
   readonly places: readonly Place[];
 }
 
-const LONGEST = 4;
+const LONGEST = 6;
 /** A product of two words' forms is looked up, no more. */
 const MOST_FORMS = 40;
 
@@ -67,7 +67,7 @@ function nameOf(span: readonly Token[], rules: PlaceRules, country: string | nul
   const text = span.map(({ raw }) => raw).join(' ');
   let name = known.get(text);
   if (name === undefined) {
-    name = firstName(span, rules);
+    name = bestName(span, rules);
     if (known.size >= REMEMBERED) known.clear();
     known.set(text, name);
   }
@@ -76,11 +76,22 @@ function nameOf(span: readonly Token[], rules: PlaceRules, country: string | nul
 
 const REMEMBERED = 20_000;
 
-/** The first of the names that some words may be forms of which the gazetteer has. */
-function firstName(span: readonly Token[], rules: PlaceRules): string | null {
-  for (const name of namesOf(span, rules)) if (isName(keyOf(name))) return name;
-  return null;
+/** Of the names that some words may be forms of, the one of the most prominent place; the words as they are come first. */
+function bestName(span: readonly Token[], rules: PlaceRules): string | null {
+  let best: string | null = null;
+  let weight = Number.NEGATIVE_INFINITY;
+  let bonus = EXACT;
+  for (const name of namesOf(span, rules)) {
+    const key = keyOf(name);
+    const own = isName(key) ? Math.max(...lookUpKey(key).map((place) => weightOf(place, key, null))) + bonus : weight;
+    if (own > weight) [best, weight] = [name, own];
+    bonus = 0;
+  }
+  return best;
 }
+
+/** How much more likely the word as it stands is, in the units of weightOf. */
+const EXACT = 5;
 
 /** The names that some words may be forms of, the likelier first. */
 function* namesOf(span: readonly Token[], rules: PlaceRules): Iterable<string> {
@@ -89,14 +100,15 @@ function* namesOf(span: readonly Token[], rules: PlaceRules): Iterable<string> {
   const stem = before.map(({ raw }) => raw).join(' ');
   const forms = formsOf(span.at(-1)?.raw ?? '', words);
   for (const form of forms) yield stem === '' ? form : `${stem} ${form}`;
-  const [only, more] = before;
-  if (words.inflectsAll !== true || only === undefined || more !== undefined) return;
+  if (words.inflectsAll !== true) return;
+  const parts = span.length === 1 ? (span[0]?.raw.split(/[-‐‑]/u) ?? []) : span.map(({ raw }) => raw);
+  if (parts.length !== 2) return;
   let left = MOST_FORMS;
-  for (const start of formsOf(only.raw, words).slice(1)) {
-    for (const form of forms) {
+  for (const start of formsOf(parts[0] ?? '', words).slice(1)) {
+    for (const end of formsOf(parts[1] ?? '', words)) {
       if (left === 0) return;
       left -= 1;
-      yield `${start} ${form}`;
+      yield `${start}${span.length === 1 ? '-' : ' '}${end}`;
     }
   }
 }
@@ -106,6 +118,8 @@ export function unknownAt(tokens: readonly Token[], at: number, rules: PlaceRule
   const first = tokens[at];
   if (first === undefined || !first.named) return null;
   const last = isCased(first) ? reach(tokens, at, rules) : at;
+  const half = last === at ? beforeHyphen(first, rules) : null;
+  if (half !== null) return half;
   return unknown(tokens.slice(at, last + 1), rules, isBare);
 }
 
@@ -113,6 +127,14 @@ export function unknownAt(tokens: readonly Token[], at: number, rules: PlaceRule
 export function unknownUpTo(tokens: readonly Token[], last: number, rules: PlaceRules, isBare: boolean): Found | null {
   const token = tokens[last];
   return token?.named ? unknown([token], rules, isBare) : null;
+}
+
+/** "Gunungkidul-DIY": a name and what it is in. */
+function beforeHyphen(token: Token, rules: PlaceRules): Found | null {
+  const cut = token.raw.indexOf('-');
+  if (cut < 3 || !/^-\p{Lu}{2,}$/u.test(token.raw.slice(cut))) return null;
+  const half = { ...token, end: token.start + cut, raw: token.raw.slice(0, cut), folded: token.folded.slice(0, cut) };
+  return nameAt([half], 0, rules, null);
 }
 
 const isCased = (token: Token): boolean => /^\p{Lu}/u.test(token.raw);

@@ -63,12 +63,13 @@ function prepare(language: Language, words: Words): PlaceRules {
     rule === undefined ? null : anyOf([foldRule(rule)], { unspaced });
   const part = (rule: string | undefined): string => (rule === undefined || rule === '' ? '(?!)' : bodyOf(rule));
   const border = unspaced ? '' : '(?![\\p{L}\\p{M}\\p{N}])';
+  const start = unspaced ? '' : '(?<![\\p{L}\\p{M}])';
   const unit = `(?:(?<km>${[KM, part(words.kilometres)].join('|')})|(?<miles>${[MILES, part(words.miles)].join('|')})|(?<metres>${part(words.metres)}))${border}`;
-  const gap = `(?:[\\s,]{0,3}(?:${part(words.between)})${border}){0,4}[\\s,]{0,3}`;
-  const slots = { ...numberSlots(language), unit, direction: compass.slot, gap, hyphen: '[- ]?' };
+  const gap = `(?:[\\s,]{0,3}(?:${part(words.between)})(?:(?<=')|${border})){0,4}[\\s,]{0,3}`;
+  const slots = { ...numberSlots(language), unit, direction: compass.slot, words: compass.words, gap, hyphen: '[- ]?' };
   const lead = (links: string): RegExp =>
     anchored(
-      `^(?:[\\s,]{0,3}(?<link>${links})${border})?(?<heads>(?:\\s{0,3}(?:${part(words.heads)})${border}){0,3})\\s{0,3}`,
+      `^(?:[\\s,]{0,3}(?<link>${links})(?:(?<=')|${border}))?(?<heads>(?:\\s{0,3}(?:${part(words.heads)})(?:(?<=')|${border})){0,3})\\s{0,3}`,
     );
   const head = anchored(`^(?:${part(words.heads)})$`);
   const countries = Object.entries(words.countries ?? {}).map(([country, rule]) => ({
@@ -86,7 +87,9 @@ function prepare(language: Language, words: Words): PlaceRules {
     ),
     lead: lead(part(words.link)),
     leadOf: lead(`${part(words.of)}|${part(words.link)}`),
-    trail: anchored(`(?:[\\s,]{0,3}(?:${[words.link, words.heads].map(part).join('|')})${border}){0,4}[\\s,]{0,3}$`),
+    trail: anchored(
+      `(?:[\\s,]{0,3}${start}(?:${[words.link, words.heads].map(part).join('|')})${border}){0,4}[\\s,]{0,3}$`,
+    ),
     away: words.away === undefined ? null : anchored(`^[\\s,]{0,3}(?:${bodyOf(words.away)})`),
     alone: words.alone === undefined ? null : anchored(`(?:^|\\s)(?:${bodyOf(words.alone)})\\s{0,3}$`),
     isHead: remembered((word) => head.test(word)),
@@ -109,8 +112,8 @@ function prepare(language: Language, words: Words): PlaceRules {
 
 /** A group's name occurs once in an expression: the second order of distance and direction has its own. */
 function second(slots: Readonly<Record<string, string>>): Record<string, string> {
-  const renamed = (name: string) => (slots[name] ?? '').replace(/\(\?<(n|km|miles|metres|direction)>/gu, '(?<$12>');
-  return { nB: renamed('n'), unitB: renamed('unit'), directionB: renamed('direction') };
+  const renamed = (name: string) => (slots[name] ?? '').replace(/\(\?<(n|km|miles|metres)>/gu, '(?<$1B>');
+  return { nB: renamed('n'), unitB: renamed('unit'), directionB: slots['words'] ?? '' };
 }
 
 const foldRule = (rule: string): string =>
