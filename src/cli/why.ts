@@ -6,6 +6,7 @@ import type { FieldUtility } from '../page/reading.ts';
 import { canonicalUrl, documentId } from '../page/url.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { OutcomeRow } from '../ports/learning-store.ts';
+import type { StoredAnswer } from '../ports/quake-store.ts';
 import type { DocumentRow, Store } from '../ports/store.ts';
 import { action, configFor, dataOption, jsonOption, print, printJson, type Register } from './common.ts';
 import { decimal } from './profile-view.ts';
@@ -31,7 +32,11 @@ interface Published extends Pick<DocumentRow, 'status' | 'revision' | 'site' | '
   /** The stored page was read again, after a profile had been learned; what was no better was not published. */
   readonly reread: boolean;
   readonly considered: readonly Tried[];
+  /** What language models were asked about its earthquakes. */
+  readonly asked: readonly Asked[];
 }
+
+type Asked = Pick<StoredAnswer, 'model' | 'promptVersion' | 'inputHash' | 'output' | 'verdict'>;
 
 interface Failed extends Pick<ParkedRecord, 'code' | 'message'> {
   readonly url: string;
@@ -119,7 +124,12 @@ async function explainDocument(store: Store, url: string, row: DocumentRow): Pro
     rendered: audit.rendered,
     reread: isReread(outcomes),
     considered: considered.sort((one, other) => other.utility - one.utility),
+    asked: (await store.quakes.answersAbout(id)).map(askedOf),
   };
+}
+
+function askedOf({ model, promptVersion, inputHash, output, verdict }: StoredAnswer): Asked {
+  return { model, promptVersion, inputHash, output: output.trim(), verdict };
 }
 
 /** Once without a profile, or with another one, and then again. */
@@ -155,6 +165,8 @@ function tell(answer: Published): string {
       ? '  no profile was considered'
       : '  profiles considered, by the mean utility of the fields that each has selectors for:',
     ...answer.considered.map((one) => `    ${tellTried(one)}`),
+    ...(answer.asked.length === 0 ? [] : ['  language models were asked about its earthquakes:']),
+    ...answer.asked.map((one) => `    ${one.verdict}: ${one.model} ${one.promptVersion} ${one.output}`),
   ].join('\n');
 }
 

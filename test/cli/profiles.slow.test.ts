@@ -22,6 +22,19 @@ import { type Ended, LOCAL, quakewire } from './shell.ts';
 const URL_OF_DOCUMENT = 'https://a.example/news/1';
 const ID = documentId(URL_OF_DOCUMENT);
 const LONG_IDS = ['abcdef01', 'abcdef02', 'abcdff03'];
+const ANSWER = {
+  model: 'small@1',
+  promptVersion: 'depthKm.v1',
+  inputHash: 'ab',
+  field: 'depthKm',
+  output: ' {"quote": null, "value": "unknown"}',
+  promptTokens: 400,
+  tokens: 12,
+  ms: 900,
+  verdict: 'unknown',
+  documentId: ID,
+  updated: Date.now(),
+};
 let folder: string;
 
 before(async () => {
@@ -40,6 +53,7 @@ before(async () => {
       outcome({ ...seen, version: 1, valid: false, chosen: false, utility: 0.25, fault: 'excessive-noise' }),
     ]);
     await tx.putOutcomes([outcome({ ...seen, version: 2, utility: 0.9 })]);
+    await tx.quakes.putAnswer(ANSWER);
     return [];
   });
 });
@@ -164,7 +178,7 @@ test('what cannot be done is said at once, and is no record', async () => {
 
 test('why tells which profiles were considered, and what each scored', async () => {
   const { lines } = await command('why', `${URL_OF_DOCUMENT}?utm_source=x`, '--json');
-  const { considered, ...rest } = lines[0] as { considered: Record<string, unknown>[] };
+  const { considered, ...rest } = lines[0] as { considered: Record<string, unknown>[]; asked: unknown };
   assert.deepEqual(
     considered.map(({ id, version, utility, chosen, fault, status }) => [id, version, utility, chosen, fault, status]),
     [
@@ -172,6 +186,9 @@ test('why tells which profiles were considered, and what each scored', async () 
       ['p', 1, 0.25, false, 'excessive-noise', 'retired'],
     ],
   );
+  const { model, promptVersion, inputHash, verdict } = ANSWER;
+  const output = ANSWER.output.trim();
+  assert.deepEqual(rest.asked, [{ model, promptVersion, inputHash, output, verdict }]);
   const { documentId: id, status, revision, path, stored, reread } = rest as Record<string, unknown>;
   assert.deepEqual([id, status, revision, path, stored, reread], [ID, 'published', 2, 'schema', true, true]);
   const { stdout } = await command('why', URL_OF_DOCUMENT);
@@ -181,6 +198,7 @@ test('why tells which profiles were considered, and what each scored', async () 
   );
   assert.match(stdout, /0\.250 p version 1 of a\.example, now retired: not valid: excessive-noise/);
   assert.match(stdout, /profiles considered, by the mean utility of the fields that each has selectors for:\n/);
+  assert.match(stdout, /language models were asked about its earthquakes:\n {4}unknown: small@1 depthKm\.v1 \{/);
   const byId = await command('why', ID.toUpperCase(), '--json');
   assert.deepEqual([byId.lines[0]?.documentId, byId.lines[0]?.url], [ID, URL_OF_DOCUMENT]);
 });
