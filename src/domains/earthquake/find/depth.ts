@@ -1,6 +1,6 @@
 /** Depth of the focus, not of lakes and mines. */
 import type { DepthMention } from '../mentions.ts';
-import { type Figure, markAfter, markBefore, mentionAt, type Scan, unitAfter } from './scan.ts';
+import { type Figure, markBefore, mentionAt, type Scan, unitAfter } from './scan.ts';
 import { firstAfter, lastBefore, type Span } from './spans.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { KM_PER_MILE } from './units.ts';
@@ -22,7 +22,7 @@ export function depthsIn(seen: Scan): readonly DepthMention[] {
     const next = lengths[at + 1]?.figure.start ?? Number.POSITIVE_INFINITY;
     const last = found.at(-1);
     const span = depthSpan(seen, length) ?? continuation(seen, last?.length, length);
-    if (span === null) continue;
+    if (span === null || isPit(seen, length)) continue;
     const standing = standingOf(seen, length.figure, { end: length.end, since: last?.length.end ?? 0, next });
     if (standing === 'mistaken' || isConversion(seen, last?.length, length)) continue;
     found.push({ length, mention: depthMention(seen, span, length.km, standing) });
@@ -83,8 +83,8 @@ function depthSpan(seen: Scan, { figure, end }: Length): Span | null {
     return { start: ranged.start, end };
   }
   for (const kind of ['deep', 'depth'] as const) {
-    const after = markAfter(seen, kind, end, 30);
-    if (after === null || !AFTER_GAP.test(seen.folded.slice(end, after.start))) continue;
+    const after = firstAfter(seen.marks(kind), end);
+    if (after === null || after.start - end > 30 || !AFTER_GAP.test(seen.folded.slice(end, after.start))) continue;
     // "14 km, depth 10 km": the name belongs to what follows it
     if (kind === 'depth' && FOLLOWED.test(seen.folded.slice(after.end, after.end + 20))) continue;
     return { start: figure.start, end: after.end };
@@ -110,6 +110,14 @@ function continuation(seen: Scan, last: Length | undefined, length: Length): Spa
 /** "10 km (6.2 miles)" is one depth; the first is what the text gives. */
 function isConversion(seen: Scan, last: Length | undefined, length: Length): boolean {
   return last !== undefined && /^ ?[([/=]/.test(seen.folded.slice(last.end, length.figure.start));
+}
+
+/** "wells up to 90 m deep": what people dig is measured in metres. */
+function isPit(seen: Scan, { figure, end, km }: Length): boolean {
+  if (km >= 1) return false;
+  const before = lastBefore(seen.marks('pits'), figure.start);
+  const after = firstAfter(seen.marks('pits'), end);
+  return (before !== null && figure.start - before.end <= 40) || (after !== null && after.start - end <= 25);
 }
 
 function isAboutPits(seen: Scan): boolean {

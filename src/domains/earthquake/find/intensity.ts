@@ -79,7 +79,7 @@ function isMagnitude(seen: Scan, start: number, unit: Span): boolean {
 }
 
 /** "震度5弱" */
-const SHINDO = /(?<=震度 ?)([0-7])([弱強])?(?!\d)/gu;
+const SHINDO = /(?<=震度[はがも]? ?)([0-7])([弱強])?(?!\d)/gu;
 const DIVISION: Readonly<Record<string, number>> = { 弱: 0, 強: 0.5 };
 
 function* shindoIn(seen: Scan): Iterable<Degree> {

@@ -115,14 +115,29 @@ function typeByName(seen: Scan, span: Span): string {
 
 /** "gave 6.8", "EMSC (4.5)", "Sismo de 5.9": one digit after the mark, and something near that speaks of quakes. */
 function mayBeBare(seen: Scan, figure: Figure, agencies: readonly AgencyMention[]): boolean {
-  if (figure.decimals !== 1 || figure.value < 1) return false;
-  if (/^['-]?\p{L}+\.\d|^[.:]\d|^ ?[x×:] ?\d/u.test(seen.folded.slice(figure.end, figure.end + 10))) return false;
-  const other = figure.mark !== seen.language.numbers.decimal;
-  if (unitAfter(seen, 'points', figure) !== null) return true;
-  const hints = other ? (['magnitude', 'former', 'change'] as const) : HINTS;
-  return agencies.length > 0 || hints.some((kind) => firstAfter(seen.marks(kind), 0) !== null);
+  if (figure.decimals !== 1 || figure.value < 1 || isCode(seen, figure)) return false;
+  if (agencies.length > 0 || unitAfter(seen, 'points', figure) !== null) return true;
+  const usual = figure.mark === seen.language.numbers.decimal;
+  const hints = usual ? HINTS : STRONG_HINTS;
+  return hints.some((kind) => firstAfter(seen.marks(kind), 0) !== null) || isNear(seen, 'quake', figure);
 }
 
+/** A version, a score, or a date: "5.9. bebte". */
+function isCode({ folded }: Scan, figure: Figure): boolean {
+  const rest = folded.slice(figure.end, figure.end + 10);
+  return CODE.test(rest) || (figure.mark === '.' && DATE.test(rest));
+}
+
+const CODE = /^['-]?\p{L}+\.\d|^[.:]\d|^ ?[x×:] ?\d/u;
+const DATE = /^\. \S/;
+
+function isNear(seen: Scan, kind: 'quake', figure: Figure): boolean {
+  const before = lastBefore(seen.marks(kind), figure.start);
+  const after = firstAfter(seen.marks(kind), figure.end);
+  return (before !== null && figure.start - before.end <= 15) || (after !== null && after.start - figure.end <= 20);
+}
+
+const STRONG_HINTS = ['magnitude', 'former', 'change'] as const;
 const HINTS = ['quake', 'magnitude', 'measured', 'former', 'change', 'scale'] as const;
 
 /** "3,0-4,5", "between 4.1 and 5.2": neither is the value. */

@@ -102,7 +102,7 @@ export const en: Language = {
       morning: 'in_the_(early_|late_)?morning early_morning (early|mid|late)-?_?mornings? mornings? of_the_morning',
       day: 'in_the_(early_|late_)?afternoon afternoon',
       evening: 'in_the_evening evening',
-      night: 'at_night late_night nights? after_midnight',
+      night: 'at_night late_night nights?',
     },
     noon: 'noon midday',
     midnight: 'midnight',

@@ -130,7 +130,7 @@ export const es: Language = {
       'las? {h}[.:]{m}([.:]{s})?( horas?| hrs?\\.?| h\\.?)?',
       '{h}[.:]{m}(:{s})? (horas|hrs?\\.?|h\\.?)',
       '(las? )?{h} ?h ?{m}',
-      '(a|sobre|hacia|de|desde) las? {hour}( y media(?<half>))?( horas| h)?(?= {part}|,|\\.|$|\\)| hora)',
+      '(a|sobre|hacia|de|desde|pasadas|eran|cerca de|alrededor de) las? {hour}( y media(?<half>))?( horas| h)?(?= {part}|,|\\.|$|\\)| hora)',
       '(a|sobre|hacia) las {h} (horas|h)',
     ],
     zones: ['(hora|horario|tiempo) (local )?((de|del|en)( la| el)? )?{city}'],

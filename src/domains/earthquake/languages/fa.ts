@@ -124,6 +124,7 @@ export const fa: Language = {
     compass: { N: 'شمال', E: 'شرق', S: 'جنوب', W: 'غرب' },
     kilometres: 'کیلومتر(?:ی|ى)?|کیلومتر',
     metres: 'متر(?:ی)?',
+    linkless: 'متری',
     side: 'after',
     between: 'در|به سمت|به طرف|در سمت',
     link: 'از|شهر|شهرستان',

@@ -99,7 +99,7 @@ export const fr: Language = {
     dates: ['({day}(er)?|(?<dw>premier)) {month}( {year})?', '{month}( de)? {year}'],
     years: ['(en|de|depuis|année|séisme) {year}'],
     clocks: [
-      '{h} ?h(eures?)? ?{m} ?(min|mn|minutes)? ?((et )?{s} ?(s|sec|secondes))?',
+      '((à|vers|de) )?{h} ?h(eures?)? ?{m} ?(min|mn|minutes)? ?((et )?{s} ?(s|sec|secondes))?',
       '(à|vers|avant|après|de) {hour} ?(h|heures?)( et demie(?<half>))?',
       '{hour} ?(h|heures?)(?= {part}|,? heure locale|\\))',
     ],

@@ -77,7 +77,7 @@ export const tr: Language = {
       'pazartesi(ye|nin|yi|den)? salı(ya|nın|yı)? çarşamba(ya|nın|yı)? perşembe(ye|nin|yi)? cuma(ya|nın|yı)? cumartesi(ye|nin|yi)? pazar_(gün*|sabah*|akşam*|gece*)',
     days: { 0: 'bugün(kü)? bu_(sabah|akşam|gece|öğle*)', 1: 'dün(kü)?', 2: 'önceki_gün evvelsi_gün' },
     lastNight: 'dün_gece (geçtiğimiz|geçen)_gece',
-    nightTo: '(?<=\\S+)bağlayan_gece',
+    nightTo: 'bağlayan_gece',
     parts: {
       dawn: 'sabaha_karşı şafak* sabahın_erken_saatlerinde',
       morning: 'sabah(ın|ı|ki|leyin)?(_saat(ler)?i?(nde)?)?(?!_kadar)',
@@ -95,6 +95,8 @@ export const tr: Language = {
     ],
     years: ["{year}'?(de|da|te|ta|deki|daki|teki|taki)", '{year} (yıl\\p{L}*|deprem\\p{L}*)'],
     clocks: [
+      '{h}\\.{m}(?= (sıralarında|sularında|civarında))',
+      '{h}\\.{m}(?<=(tsi|saat\\p{L}{1,8}) \\d{1,2}\\.\\d\\d)',
       "(saat|saatler|saati) {h}[.:]{m}([.:]{s})?('\\p{L}+)?( sıralarında| sularında)?",
       "{h}\\.{m}('(de|da|te|ta|den|dan|ten|tan|e|a|ye|ya|i|ı|u|ü|yi|yı|deki|daki|teki|taki)) ?",
       '(?<=^){h}\\.{m}( -|,|:)',
