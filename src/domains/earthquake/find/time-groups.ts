@@ -33,7 +33,8 @@ export function groupsOf(atoms: readonly Atom[], text: string, { glue }: TimeRul
   return groups.map(inWholeHours);
 
   function isGlue(from: number, to: number): boolean {
-    return to - from <= GAP && glue.test(text.slice(from, to));
+    // ISO 8601 has a T there
+    return to - from <= GAP && (text.slice(from, to) === 't' || glue.test(text.slice(from, to)));
   }
 
   /** "05:23 (Greenwich 00:23)", "04:17 (Monday 19:17 in Moscow)": what stands in a bracket before a clock of its own. */

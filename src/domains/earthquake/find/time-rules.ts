@@ -51,6 +51,9 @@ const PUNCTUATION = '\\s,、()\\[\\]|/.:;\\u200c·-';
 /** "Lunes 19, 04.36": a day by its number alone. */
 const AFTER_WEEKDAY = '{day}(?<={weekday}[\\s,]{1,2}\\d{1,2})(?=\\s?[,.()]|\\s?$|\\s+\\d\\d:)';
 
+/** "Bugün sabah 07.15": with a dot it is a clock by what stands before it. */
+const AFTER_PART = '(?<![\\d.,])(?<h>[01]\\d|2[0-3])\\.{m}(?<={part},?\\s\\d\\d\\.\\d\\d)';
+
 function build(words: TimeWords, options: PatternOptions): TimeRules {
   const [months, meanings] = [monthEntries(words), meaningEntries(words)];
   const slots = slotsOf(words, months);
@@ -68,7 +71,7 @@ function build(words: TimeWords, options: PatternOptions): TimeRules {
       ...[...(words.dates ?? []), ...(words.years ?? [])].map(rule),
       ...(words.dates ? [AFTER_WEEKDAY] : []),
     ]),
-    clocks: all((words.clocks ?? []).map(rule)),
+    clocks: all([...(words.clocks ?? []).map(rule), ...(words.clocks && !options.unspaced ? [AFTER_PART] : [])]),
     zones: all([...locals, ...(words.zones ?? []).map(rule)]),
     names: compile(`(${meanings.map(([word]) => word).join('|')})`, {}, options),
     glue: new RegExp(`^[${PUNCTUATION}]*(?:(?:${glue})${close}[${PUNCTUATION}]*)*$`, 'u'),

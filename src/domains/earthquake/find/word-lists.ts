@@ -30,9 +30,15 @@ export function source(ready: string): string {
   return compile(ready, {}, { unspaced: true }).source;
 }
 
-/** Any rule of several. */
+/** Any rule of several, those of more words first: "on iki" is no "on". */
 export function union(entries: readonly Entry<unknown>[]): string {
-  return entries.map(([ready]) => source(ready)).join('|') || '(?!)';
+  const blanks = ([ready]: Entry<unknown>) => ready.split('\\s').length;
+  return (
+    [...entries]
+      .sort((a, b) => blanks(b) - blanks(a))
+      .map(([ready]) => source(ready))
+      .join('|') || '(?!)'
+  );
 }
 
 export function numbered(list: string | undefined): readonly Entry<number>[] {

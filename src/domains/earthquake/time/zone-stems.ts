@@ -3,14 +3,14 @@ import { fold } from '../text/fold.ts';
 
 const STEMS = `
 UTC гринвич гринвіч гринич greenwich grinvi griniç grinuiç всемирн universal_time universal coordinated_universal 协调世界 世界 格林 γκρίνουιτς گرینویچ ग्रीनविच
-Asia/Almaty астан алмат казахстан қазақстан нур-султан astan almat kazakh qazaq қостанай kazajs
-Asia/Bishkek бишкек кыргыз киргиз bishkek bişkek kyrgyz qirgʻiz qırğız kirguis
-Asia/Tashkent ташкент тошкент узбек ўзбек өзбек tashkent toshkent taşkent uzbek oʻzbek özbek
+Asia/Almaty olmaota астан алмат казахстан қазақстан нур-султан astan almat kazakh qazaq қостанай kazajs
+Asia/Bishkek бишкек бішкек кыргыз киргиз bishkek bişkek kyrgyz qirgʻiz qırğız kirguis
+Asia/Tashkent daşkənd ташкент тошкент узбек ўзбек өзбек tashkent toshkent taşkent uzbek oʻzbek özbek
 Asia/Dushanbe душанб таджик dushanb duşenbe duşanbe tajik tojik
 Asia/Ashgabat ашхабад ашгабат туркмен ashgabat aşkabat turkmen türkmen
-Asia/Baku баку азербайдж baku bakı bakü azerb azərb
+Asia/Baku баку boku азербайдж baku bakı bakü azerb azərb
 Asia/Yerevan ереван армен yerevan ermeni armen
-Asia/Tbilisi тбилис грузи tbilis gürcü georgian_time
+Asia/Tbilisi тбилис tiflis грузи tbilis gürcü georgian_time
 Europe/Moscow москв московск мәскеу moscow moskva moskov moskau moscou moscú mosca москов маскава
 Asia/Yekaterinburg екатеринбург
 Asia/Krasnoyarsk красноярск
@@ -33,7 +33,9 @@ Asia/Taipei тайван taipei taiwan 台北 台湾
 Asia/Tokyo токи япон жапон tokyo tokio tóquio japan japon giappon ιαπων 日本 東京 东京
 Asia/Seoul сеул seoul korea
 Asia/Manila манил филиппин manila philippin filipin filippin
-Asia/Jakarta джакарт jakarta
+Asia/Jakarta джакарт jakarta indonesia_barat
+Asia/Makassar indonesia_tengah
+Asia/Jayapura indonesia_timur
 Asia/Bangkok бангкок bangkok thai
 Asia/Yangon янгон мьянм yangon myanmar
 Pacific/Auckland новозеланд new_zealand wellington auckland nueva_zel nouvelle-zél neuseel
