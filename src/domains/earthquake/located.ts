@@ -25,7 +25,7 @@ export function locate(document: QuakeDocument, draft: Draft, { offset, coordina
   return {
     mention,
     country,
-    zone: zoneFor(place, country),
+    zone: zoneFor(place, country, document.country),
     inferred: place === null ? null : inferCoordinates(place, offset?.distanceKm ?? null, offset?.direction ?? null),
   };
 }
@@ -34,8 +34,10 @@ function placesOf(draft: Draft): readonly PlaceMention[] {
   return ofKind(mentionsOf(draft), 'place');
 }
 
-function zoneFor(place: Place | null, country: string | null): string | null {
-  return (place === null ? null : zoneOf(place)) ?? (country === null ? null : zoneOf(country));
+/** Of the place, unless it lies in a third country: neither the epicentre's nor the newsroom's. */
+function zoneFor(place: Place | null, country: string | null, newsroom: string | null): string | null {
+  const near = place !== null && (country === null || place.country === country || place.country === newsroom);
+  return (near ? zoneOf(place) : null) ?? (country === null ? null : zoneOf(country));
 }
 
 const USES: Readonly<Record<PlaceMention['use'], number>> = { reference: 30, epicentre: 20, other: 10, felt: 0 };

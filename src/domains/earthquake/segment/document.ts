@@ -39,8 +39,9 @@ function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo,
     const believed = genre === 'retraction' || dated.some(({ date }) => date?.year != null);
     segmenter.add(believed ? part : partOf(part.sentence, factsOf(part.sentence, part.mentions)));
   }
-  if (late && headline !== undefined) segmenter.drafts[0]?.parts.push(headline);
-  return segmenter.drafts;
+  const drafts = segmenter.finish();
+  if (late && headline !== undefined) drafts[0]?.parts.push(headline);
+  return drafts;
 }
 
 /** Sentences after the headline by which a reader knows that it is about the past. */

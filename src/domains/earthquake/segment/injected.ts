@@ -3,10 +3,13 @@
  * it claims stands beside the words that give it away.
  */
 import { INJECTION } from '../../../page/judge/injection.ts';
+import { fold } from '../text/fold.ts';
+import { anyOf } from '../text/pattern.ts';
+import { MACHINES, MACHINES_UNSPACED, ORDERS, ORDERS_UNSPACED } from './machines.ts';
 
 /** A text of the same length in which comments and blobs for machines are white space. */
 export function withoutComments(text: string): string {
-  if (!/<!--|<\w+ [^>]*hidden|<script|<style|```|\{\s*"/u.test(text)) return text;
+  if (!/<|```|\{\s*"/u.test(text)) return text;
   return HIDDEN.reduce((clean, pattern) => clean.replace(pattern, blank), text);
 }
 
@@ -42,17 +45,25 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 /** Whether a paragraph is addressed to a language model, a parser or a bot rather than to readers. */
 export function isForMachines(paragraph: string): boolean {
   const sample = paragraph.slice(0, SAMPLE).replace(INVISIBLE, '');
-  return ADDRESSED.some((pattern) => pattern.test(sample)) || INJECTION.some((pattern) => pattern.test(sample));
+  if (FORMS.some((pattern) => pattern.test(sample)) || INJECTION.some((pattern) => pattern.test(sample))) return true;
+  const folded = fold(sample);
+  const { machines, orders } = words();
+  return machines.some((rule) => folded.search(rule) !== -1) && orders.some((rule) => folded.search(rule) !== -1);
 }
 
-/** A machine is addressed, or told what to put out. */
-const ADDRESSED: readonly RegExp[] = [
-  // whom it speaks to
-  /(?<![\p{L}\p{N}])(?:(?:to|for|attention|note (?:to|for)|dear|hey|if you are) (?:\p{L}+ ){0,3}(?:ai|llms?|gpt|assistants?|language models?|chat ?bots?|crawlers?|scrapers?|parsers?|summari[sz]ers?|automated (?:systems?|readers?|agents?)|machine readers?|bots?|models?)(?![\p{L}\p{N}])|(?:ai|llm) (?:systems?|assistants?|agents?|models?|readers?|instructions?))/iu,
-  /(?:для|внимание|вниманию|если (?:ты|вы)|уважаем\p{L}+) [^.\n]{0,40}(?:ии|нейросет\p{L}*|языков\p{L}+ модел\p{L}*|чат-?бот\p{L}*|бот(?:ов|ам|ы)|парсер\p{L}*|ассистент\p{L}*|робот\p{L}*|систем\p{L}* обработк\p{L}*)(?![\p{L}\p{N}])|(?:ии|нейросет\p{L}+)-(?:ассистент|систем|модел|агент|бот)/iu,
-  // what it is to do with what it read before
-  /(?:игнорируй\p{L}*|проигнорируй\p{L}*|забудь\p{L}*|не учитывай\p{L}*|отбрось\p{L}*)[^.\n]{0,60}(?:инструкц|указан|команд|правил|текст|данн|выше|прежн|предыдущ)/iu,
-  /(?:ignore|disregard|discard|override|forget)[^.\n]{0,60}(?:previous|prior|above|earlier|preceding|instruction|prompt|numbers|figures|article|text|everything)/iu,
-  /(?:^|[\s>[("'])(?:system|assistant|user|developer) ?(?:prompt|message|instruction|note|override)?s? ?[:>\]]|(?:\[|<|#)\s*(?:system|inst|instruction|admin|assistant)/iu,
-  /(?:output|return|respond|reply|answer|record|set|extract|write)[^.\n]{0,40}(?:json|magnitude ?[=:]|"magnitude"|the following (?:values|data|json))/iu,
+let compiled: { readonly machines: readonly RegExp[]; readonly orders: readonly RegExp[] } | null = null;
+
+function words() {
+  const unspaced = { unspaced: true };
+  compiled ??= {
+    machines: [anyOf(MACHINES), anyOf(MACHINES_UNSPACED, unspaced)],
+    orders: [anyOf(ORDERS), anyOf(ORDERS_UNSPACED, unspaced)],
+  };
+  return compiled;
+}
+
+/** What only prompts have: roles, markers, what to do with what was read before. */
+const FORMS: readonly RegExp[] = [
+  /(?:^|[\s>[("'])(?:system|assistant|developer) ?(?:prompt|message|instruction|note|override)?s? ?[:>\]]|(?:\[|<\|?|#)\s*(?:system|inst|instruction|admin|assistant|im_start)/iu,
+  /(?:ignore|disregard|forget|override)[^.\n]{0,40}(?:previous|prior|above|earlier|preceding)[^.\n]{0,30}(?:instruction|prompt|text|order|rule)/iu,
 ];

@@ -28,6 +28,7 @@ export class Segmenter {
   #last: Part | null = null;
   /** The paragraph in which aftershocks were counted, until one of them is told of. */
   #counted: number | null = null;
+  #headline: Part | null = null;
 
   /** `strict`: only a magnitude opens another earthquake, as in texts full of the times of messages. */
   constructor(daysAgo: DaysAgo, instant: Instant, strict: boolean) {
@@ -48,6 +49,13 @@ export class Segmenter {
   }
 
   add(part: Part): void {
+    if (this.drafts.length === 0 && part.sentence.source === 'title' && this.#countsAftershocks(part)) {
+      // "Aftershocks go on": of what, the text says
+      this.#headline = part;
+      this.#counted = part.sentence.paragraph;
+      return;
+    }
+    if (this.#holdsOfAll(part)) return;
     const draft = this.#draftOf(part);
     if (draft !== null) {
       draft.parts.push(part);
@@ -57,13 +65,20 @@ export class Segmenter {
     if (this.#countsAftershocks(part)) this.#counted = part.sentence.paragraph;
   }
 
-  /** Opens an earthquake, whatever the part says: a line of a list. */
-  open(role: Role, part: Part, kind: Growing['kind'] = 'earthquake'): Growing {
-    const draft: Growing = { role, kind, parts: [part] };
-    this.drafts.push(draft);
-    this.#current = draft;
-    this.#last = part;
-    return draft;
+  /** What the text spoke of, when all of it was added. */
+  finish(): readonly Growing[] {
+    if (this.#headline !== null) this.#subject?.parts.push(this.#headline);
+    return this.drafts;
+  }
+
+  /** "Nobody was hurt in either": of every earthquake but those of history. */
+  #holdsOfAll(part: Part): boolean {
+    const recent = this.drafts.filter(({ role }) => role !== 'historical');
+    if (!part.cues.has('every') || recent.length < 2) return false;
+    const shared = part.mentions.filter(({ kind }) => kind === 'count' || kind === 'tsunami');
+    if (shared.length === 0 || currentMagnitude(part) !== undefined) return false;
+    for (const draft of recent) draft.parts.push({ ...part, mentions: shared });
+    return true;
   }
 
   #draftOf(part: Part): Growing | null {
@@ -162,7 +177,8 @@ export class Segmenter {
   #tellsOfAnother(part: Part, main: Growing): boolean {
     if (part.cues.has('quake')) return true;
     if (!part.cues.has('occurred')) return false;
-    const known = new Set(main.parts.flatMap(({ mentions }) => ofKind(mentions, 'place').map(({ name }) => name)));
+    const timed = main.parts.filter((other) => this.#times(other).length > 0);
+    const known = new Set(timed.flatMap(({ mentions }) => ofKind(mentions, 'place').map(({ name }) => name)));
     return ofKind(part.mentions, 'place').some(({ name, use }) => use === 'epicentre' && !known.has(name));
   }
 
