@@ -82,7 +82,7 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ["Aucune victime n'a été signalée.", ''],
     ["Aucun dégât ni blessé n'a été signalé pour l'heure.", ''],
     ['Quelque 120 maisons ont été endommagées.', 'buildingsDamaged 120'],
-    ['Le bilan est passé de 12 à 19 morts.', 'deaths 12 previous, deaths 19'],
+    ['Le bilan est passé de 12 à 19 morts.', 'deaths 19'],
     ['Deux personnes ont été légèrement blessées.', 'injured 2'],
     ["Il n'y a ni victime ni dégât.", 'buildingsDamaged 0, deaths 0, injured 0'],
     ['Une alerte au tsunami a été émise puis levée.', 'tsunami true'],

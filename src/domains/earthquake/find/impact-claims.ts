@@ -123,7 +123,9 @@ function negated(folded: string, figure: Figure, word: Word, { words }: Clause):
   return words.some(
     ({ kind, start, end }) =>
       kind === 'none' &&
-      ((start >= from && end <= to) || (start >= word.end && /^ ?$/u.test(folded.slice(word.end, start)))),
+      ((start >= from && end <= to) ||
+        (start >= word.start && end <= word.end) ||
+        (start >= word.end && /^ ?$/u.test(folded.slice(word.end, start)))),
   );
 }
 
@@ -136,7 +138,15 @@ function standingOf(folded: string, figure: Figure, { near, previously }: Rules)
   if (near.partBefore?.test(before) || follows(near.partAfter)) return 'part';
   if (previously !== null) {
     previously.lastIndex = 0;
-    if (previously.test(folded.slice(Math.max(0, figure.start - 250), figure.end + 250))) return 'previous';
+    if (previously.test(partAround(folded, figure))) return 'previous';
   }
   return 'total';
+}
+
+/** Between the commas around a number. */
+function partAround(folded: string, { start, end }: Figure): string {
+  const before = folded.slice(Math.max(0, start - 120), start);
+  const after = folded.slice(end, end + 120);
+  const comma = /[,、，;](?!\d)/u.exec(after)?.index ?? after.length;
+  return `${before.slice(before.search(/[^,、，;]*$/u))}${folded.slice(start, end)}${after.slice(0, comma)}`;
 }

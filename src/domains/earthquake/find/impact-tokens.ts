@@ -39,6 +39,8 @@ export interface Rules {
   readonly cue: RegExp;
   readonly tokens: RegExp;
   readonly count: RegExp;
+  /** Apart from the others: a verb may hold its negation. */
+  readonly none: RegExp;
   readonly unknown: RegExp;
   readonly but: RegExp;
   readonly near: Readonly<Record<'partBefore' | 'partAfter' | 'previousBefore' | 'previousAfter', RegExp | null>>;
@@ -60,7 +62,6 @@ const KINDS: readonly WordKind[] = [
   'infrastructure',
   'person',
   'foreign',
-  'none',
   'also',
 ];
 
@@ -86,6 +87,7 @@ function prepare(language: Language, words: ImpactWords): Rules {
     cue: compile(`(${victims.filter((rule) => rule !== '').join('|')})`, {}, options),
     tokens: compile(`(${groups.join('|')})`, {}, options),
     count: compile('{count}', numberSlots(language), { unspaced: true }),
+    none: compile(`(${any(words.none)})`, {}, options),
     unknown: compile(`(${any(words.unknown)})`, {}, options),
     but: words.but === undefined ? /(?!)/gu : compile(`(${any(words.but)})`, {}, options),
     near: {
@@ -118,11 +120,19 @@ const MOST = 150;
 
 /** Words of impact in their order. */
 export function wordsIn(folded: string, rules: Rules): readonly Word[] {
-  return [...folded.matchAll(rules.tokens)].slice(0, MOST).map((match) => ({
-    kind: kindOf(match.groups ?? {}),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const words = matchesOf(rules.tokens, folded).map((match) => wordOf(match, kindOf(match.groups ?? {})));
+  const within = ({ start, end }: Word) =>
+    words.some((word) => word.kind === 'other' && start >= word.start && end <= word.end);
+  const none = matchesOf(rules.none, folded).map((match) => wordOf(match, 'none'));
+  return [...words, ...none.filter((word) => !within(word))].sort((a, b) => a.start - b.start);
+}
+
+function matchesOf(rule: RegExp, folded: string): readonly RegExpExecArray[] {
+  return [...folded.matchAll(rule)].slice(0, MOST);
+}
+
+function wordOf(match: RegExpExecArray, kind: WordKind): Word {
+  return { kind, start: match.index, end: match.index + match[0].length };
 }
 
 function kindOf(groups: Readonly<Record<string, string | undefined>>): WordKind {

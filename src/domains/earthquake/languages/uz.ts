@@ -29,7 +29,7 @@ export const uz: Language = {
       100: 'yuz yuzta юз',
       1000: 'ming mingta минг',
     },
-    multipliers: { 100: 'yuz yuzta юз', 1000: 'ming mingta минг mingdan', 1000000: 'million mln миллион' },
+    multipliers: { 100: 'yuz yuzta юз', 1000: 'ming mingta минг mingdan мингдан', 1000000: 'million mln миллион' },
     vague: 'bir_necha bir_nechta бир_неча',
     endings: true,
   },

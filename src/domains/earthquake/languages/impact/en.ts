@@ -23,11 +23,11 @@ attended|took part|mobili[sz]ed|deployed|relocated|call(s|ed)?|dialled|filed|log
   foreign: `years?|months?|weeks?|days?|hours?|minutes?|seconds?|miles?|kilomet(re|er)s?|met(re|er)s?|cent(i|o)met(re|er)s?|feet|times|
 points?|villages?|towns?|cities|districts?|provinces?|states|counties|regions?|count(y|ry)|countries|families|households?|
 (after|fore)?-?shocks?|(earth)?quakes?|tremors?|tents?|reports?|municipalities|storeys?|stor(y|ies)|percent|per cent|degrees|
-dollars|rescuers|firefighters|teams|crews|vehicles|trucks|agencies|january|february|march|april|may|june|july|august|
+dollars|teams|crews|vehicles|trucks|agencies|january|february|march|april|may|june|july|august|
 september|october|november|december|a\\.m|p\\.m|islands|stations?|buffalo(es)?|cattle|animals|sheep|goats|cows|phones?|aftershock`,
   none: `no one|nobody|no|not|none|neither|nor|without|never|zero|(did|was|were|had|has|have|is|are|does)n't|escaped`,
   unknown: `no (other|further) [a-z]+|(no|any|without|few) ((immediate|initial|early|official|confirmed|new|further|other|known|word|credible) ){0,3}(reports?|word|
-information|details|calls|news|indications?|signs?)( (of|on|about|that))?|no (([a-z]+ ){1,6}|[a-z]+, ([a-z]+ ){1,5})(was|were|has been|have been|had been) (immediately |
+information|details|calls|news|indications?|signs?)( (of|on|about|that))?|no (?!one )(([a-z]+ ){1,6}|[a-z]+, ([a-z]+ ){1,5})(was|were|has been|have been|had been) (immediately |
 initially |so far )?reported|not (yet |immediately )?(known|clear|available|confirmed)|unclear|yet to be|not received|(had|has|have)n't
 (received|heard)|received no (calls|reports)|unknown|being (assessed|checked|verified|counted)|still (assessing|checking|counting)|
 could|might|would|may (have|be)|assess* (the )?damage|feared|expected to rise`,

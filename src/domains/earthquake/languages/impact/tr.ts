@@ -17,7 +17,7 @@ panik*|açıkta kal*|etkilen*|görevlen*|ihbar*`,
   foreign: `yıl*|ay|gün*|saat*|dakika*|saniye*|kilometre*|km|metre*|köy*|mahalle*|ilçe*|il|ilde|şehir*|kent*|aile*|artçı*|deprem*|
 sarsıntı*|çadır*|araç*|ekip*|personel*|yaşında*|yaş*|derece*|yüzde|lira*|kez|büyüklü*|katlı|ocak|şubat|mart*|nisan*|mayıs*|
 haziran*|temmuz*|ağustos*|eylül*|ekim*|kasım*|aralık*`,
-  none: `yok|yoktu*|yoktur|olmadı*|olmamış*|yaşanmadı*|yaşanmamış*|görmedi*|görmemiş*|bulunmadı*|bulunmuyor|bulunmamakta*|değil|hiç*|kimse|
+  none: `[a-zçğıöşü]{2,}m(a|e)(dı|di|mış|miş|dığı|diği|yan|yen|zken)*|yok|yoktu*|yoktur|olmadı*|olmamış*|yaşanmadı*|yaşanmamış*|görmedi*|görmemiş*|bulunmadı*|bulunmuyor|bulunmamakta*|değil|hiç*|kimse|
 ol(maksızın|madan)|meydana gelmedi*|neden olmadı*|yol açmadı*|ol(unm|m)a(dığı|mış)*|yaşanma(dığı|mış)*|bulunma(dığı|yan)*|
 gör(me|ül)me(diğ|di)*|rastlanma*|almadı*|ölmedi*|yaralanmadı*|yıkılmadı*|ne`,
   unknown: `başka [a-zçğıöşü]+|(bilgi*|ihbar*|haber*|bildirim*|rapor*) (yok|gelmedi*|ulaşmadı*|alınmadı*|bulunm*|verilmedi*)|yansımadı|henüz bilin*|bilinmiyor|

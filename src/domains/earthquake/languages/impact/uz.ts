@@ -20,7 +20,7 @@ export const impact: ImpactWords = {
   foreign: `yil*|oy(da)?|kun*|soat*|daqiqa*|soniya*|kilometr*|km|metr*|ball*|qishloq*|mahalla*|tuman*|viloyat*|shahar*|oila*|silkinish*|
 aftershok*|zilzila*|chodir*|mashina*|texnika*|qutqaruvchi*|so'm*|yosh*|foiz*|marta|qavat*|yanvar*|fevral*|mart*|aprel*|may*|iyun*|
 iyul*|avgust*|sentabr*|oktabr*|noyabr*|dekabr*|dollar*|йил*|кун*|соат*|оила*|балл*|қишлоқ*|maktab o'quvchi*`,
-  none: `yo'q*|emas*|bo'lmadi|bo'lmagan*|hech*|qayd etilma*|kuzatilma*|aniqlanma*|ko'rma(di|gan)*|yetma(di|gan)*|yetkazilma*|olma(di|gan)*|
+  none: `[a-z']{2,}ma(gan|di|gani)*|topilma*|yo'q*|emas*|bo'lmadi|bo'lmagan*|hech*|qayd etilma*|kuzatilma*|aniqlanma*|ko'rma(di|gan)*|yetma(di|gan)*|yetkazilma*|olma(di|gan)*|
 йўқ*|эмас*|бўлма*|ҳеч*|кўрма*|қайд этилма*|етказма*|tushma(di|gan)|zararlanma*|shikastlanma*`,
   unknown: `(ma'lumot|xabar|axborot|murojaat)(lar)?( hozircha| hali)?( kelib)? (yo'q|tushma*|kelma*|olinma*|berilma*)|aniqlan(moqda|ayotgan)|noma'lum|
 aniqlashtiril*|o'rganil(moqda)|mumkin|(маълумот|хабар)(лар)?( кел(иб|гани))? (йўқ|тушма*|келма*)`,
