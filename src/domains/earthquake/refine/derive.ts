@@ -6,6 +6,7 @@ import type { QuantityWords } from '../find/quantity-words.ts';
 import { scan } from '../find/scan.ts';
 import { asSentence } from '../ground/derive.ts';
 import type { AnyMention } from '../mentions.ts';
+import { lookUp } from '../places/gazetteer.ts';
 import type { AskedField } from '../prompts/prompt.ts';
 import type { Draft } from '../segment/draft.ts';
 import { partOf } from '../segment/parts.ts';
@@ -111,17 +112,15 @@ function timeOf({ analysis, draft, quote }: Given, own: readonly AnyMention[]): 
   return value === undefined ? 'underivable' : { field: 'originTime', value };
 }
 
-const LONGEST_NAME = 40;
-
-/** The rules' base form of a place of the quote; where they know none, the name as the quote has it. */
+/** The rules' base form of a place of the quote, or the name as the quote has it, if the gazetteer knows it. */
 function placeOf({ value, quote }: Given, own: readonly AnyMention[]): Derived | Refusal {
   const name = String(value).replace(/\s+/gu, ' ').trim();
   const places = [...ofKind(own, 'place'), ...ofKind(own, 'offset').map(({ place }) => place)];
   const known = places.find((place) => fold(name).includes(fold(place.name)) || sameStart(place.name, name));
   if (known !== undefined) return known.use === 'felt' ? 'taken' : { field: 'place', value: known.name };
   const stands = fold(quote.quote).replace(/\s+/gu, ' ').includes(fold(name));
-  const isName = /^\p{L}/u.test(name) && !/^\p{Ll}/u.test(name) && !/\d/u.test(name) && name.length <= LONGEST_NAME;
-  return stands && isName ? { field: 'place', value: name } : 'underivable';
+  const isName = /^\p{L}/u.test(name) && !/^\p{Ll}/u.test(name);
+  return stands && isName && lookUp(name).length > 0 ? { field: 'place', value: name } : 'underivable';
 }
 
 /** Endings differ. */

@@ -76,16 +76,22 @@ function passagesOf({ title, text }: QuakeDocument, most: number): readonly Pass
   return [...split('title', forReaders(title), most), ...split('text', forReaders(text), most)];
 }
 
+/**
+ * What the embedder was trained on. Measured on 203 fields of hand-made cases, the passage that says it among the best two:
+ * in English .93 by words, .83 by vectors, .95 by both; in other languages .98, .60 and .95.
+ */
+const EMBEDDED = 'en';
+
 /** Without the embedder, or while it is down, by words alone. */
 async function scoreOf(
   { embedder }: RefineDeps,
   open: readonly { readonly prompt: FieldPrompt }[],
   passages: readonly Passage[],
-  { readings, language }: Analysis,
+  { readings, language, code }: Analysis,
   signal: AbortSignal,
 ): Promise<Score> {
   const cues = scoreByCues(readings, language);
-  if (embedder === null || open.length === 0) return cues;
+  if (embedder === null || open.length === 0 || code !== EMBEDDED) return cues;
   const prompts = [...new Set(open.map(({ prompt }) => prompt))];
   const vectors = await scoreByVectors(embedder, prompts, passages, signal).catch(unlessModelFault);
   return vectors === null ? cues : both(cues, vectors);
