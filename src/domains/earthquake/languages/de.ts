@@ -1,87 +1,12 @@
 import type { Language } from '../language.ts';
 import { impact } from './impact/de.ts';
+import { numbers, quantities } from './quantities/de.ts';
 
 /** German. */
 export const de: Language = {
   code: 'de',
-  numbers: {
-    decimal: ',',
-    words: {
-      0: 'null',
-      1: 'ein eine einen einem einer eins',
-      2: 'zwei beide',
-      3: 'drei dreier',
-      4: 'vier',
-      5: 'fünf',
-      6: 'sechs',
-      7: 'sieben',
-      8: 'acht',
-      9: 'neun',
-      10: 'zehn',
-      11: 'elf',
-      12: 'zwölf ein_dutzend',
-      13: 'dreizehn',
-      14: 'vierzehn',
-      15: 'fünfzehn',
-      16: 'sechzehn',
-      17: 'siebzehn',
-      18: 'achtzehn',
-      19: 'neunzehn',
-      20: 'zwanzig',
-      30: 'dreißig dreissig',
-      40: 'vierzig',
-      50: 'fünfzig',
-      60: 'sechzig',
-      70: 'siebzig',
-      80: 'achtzig',
-      90: 'neunzig',
-      100: 'hundert',
-      1000: 'tausend',
-    },
-    multipliers: { 12: 'dutzend', 100: 'hundert', 1000: 'tausend', 1000000: 'millionen million mio.' },
-    joiners: 'und',
-    vague: 'einige mehrere ein_paar wenige etliche',
-    compound: true,
-  },
-  quantities: {
-    magnitude: 'magnituden?|stärken?|erdbebenstärke|bebenstärke|magnitudenwert',
-    scale: '(grad )?auf der( nach oben offenen)? richterskala|richterskala|richter-skala',
-    moment: 'momenten-?magnitude|momentmagnitude',
-    local: 'lokalmagnitude|lokale magnitude',
-    bodyWave: 'raumwellen-?magnitude',
-    surfaceWave: 'oberflächenwellen-?magnitude',
-    quake: '*beben*|erdst[oö]ß*|erschütterung*|erdstöße*|stoß|stöße|seismi*',
-    measured:
-      'angegeben|gibt|gab|gaben|geben|mess*|gemessen|maß|registrier*|bezifferte?|schätz*|berechnete?|meldete?|stärkste|größte|verzeichnet*|ermittelte?|kam auf|kommt auf|nannte|wert',
-    units:
-      'stunden?|minuten?|sekunden?|tage?n?|wochen?|monate?n?|jahre?n?|prozent|euro|dollar|millionen?|milliarden?|tausend|zentimetern?|cm|grad (celsius|c)|tonnen?|hektar|mal|menschen|häuser|einwohner|stockwerke|tote|verletzte|uhr|punkte|nachbeben',
-    former:
-      'ersetzt|zunächst|ursprünglich|anfangs|zuerst|zuvor|vorher|früher(e|en)? (angabe|schätzung|meldung|wert)n?|(erste|vorläufige|vorherige|automatische)[nr]? (angabe|schätzung|meldung|wert|messung|auswertung|lösung|berechnung)e?n?|anstelle von|statt|anstatt|bisher|hatte (gemeldet|angegeben)',
-    mistaken:
-      'irrtümlich|fälschlich*|versehentlich|tippfehler|(früheren|ersten|vorherigen) (version|fassung)|druckfehler',
-    change:
-      'korrigier*|revidier*|herab*|herauf*|hochgestuft|angehoben|gesenkt|senkte|aktualisier*|angepasst|geändert|änderte|nach (oben|unten) (?!offen)|herunter*|hinauf*|neu berechnet|reduzier*',
-    from: 'von|statt',
-    upTo: 'bis|bis zu',
-    above:
-      'über|mehr als|mindestens|oberhalb|unter|weniger als|höchstens|zwischen|stärker als|ab|größer als|überschreit*',
-    beyond: 'oder (mehr|höher|stärker|darüber)|und (mehr|höher|stärker|darüber)|überst*',
-    intensity: 'intensität|stufe',
-    zone: 'zonen?(?= [ivx0-9])|erdbebenzone|standh*|ausgelegt',
-    km: 'kilometern?|km',
-    miles: 'meilen',
-    metres: 'metern?',
-    depth: 'tiefe|herdtiefe|tief|hypozentrum',
-    deep: 'tiefe?|unter (der erde|der oberfläche|dem meeresboden)|in der tiefe',
-    pits: 'seen?|bergwerk*|minen?|bohr*|brunnen|schacht*|tunnel*|stausee|talsperre|schnee*',
-    north: 'n|nördliche[rn]?( breite)?|nord',
-    south: 's|südliche[rn]?( breite)?|süd',
-    east: 'o|e|östliche[rn]?( länge)?|ost',
-    west: 'w|westliche[rn]?( länge)?|west',
-    latitude: 'breite|breitengrad',
-    longitude: 'länge|längengrad',
-    coordinates: 'koordinaten',
-  },
+  numbers,
+  quantities,
   time: {
     months:
       '(jan(uar|\\.)?|jänner) feb(ruar|\\.)? m(ärz?|rz)\\.? apr(il|\\.)? mai juni? juli? aug(ust|\\.)? sept?(ember|\\.)? okt(ober|\\.)? nov(ember|\\.)? dez(ember|\\.)?',

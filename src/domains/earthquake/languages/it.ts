@@ -1,85 +1,12 @@
 import type { Language } from '../language.ts';
 import { impact } from './impact/it.ts';
+import { numbers, quantities } from './quantities/it.ts';
 
 /** Italian. */
 export const it: Language = {
   code: 'it',
-  numbers: {
-    decimal: ',',
-    words: {
-      0: 'zero',
-      1: 'uno una un',
-      2: 'due entrambi entrambe',
-      3: 'tre tré',
-      4: 'quattro',
-      5: 'cinque',
-      6: 'sei',
-      7: 'sette',
-      8: 'otto',
-      9: 'nove',
-      10: 'dieci una_decina',
-      11: 'undici',
-      12: 'dodici una_dozzina',
-      13: 'tredici',
-      14: 'quattordici',
-      15: 'quindici una_quindicina',
-      16: 'sedici',
-      17: 'diciassette',
-      18: 'diciotto',
-      19: 'diciannove',
-      20: 'venti vent una_ventina',
-      30: 'trenta trent una_trentina',
-      40: 'quaranta quarant',
-      50: 'cinquanta cinquant una_cinquantina',
-      60: 'sessanta sessant',
-      70: 'settanta settant',
-      80: 'ottanta ottant',
-      90: 'novanta novant',
-      100: 'cento un_centinaio',
-      1000: 'mille un_migliaio',
-    },
-    multipliers: { 100: 'cento', 1000: 'mila', 1000000: 'milioni milione' },
-    joiners: 'e',
-    vague: 'alcune alcuni diverse diversi poche pochi qualche',
-    compound: true,
-  },
-  quantities: {
-    magnitude: 'magnitudo|magnitudine',
-    scale:
-      '(gradi? )?(della|sulla|della) scala richter|(gradi? )?richter|gradi(?! (c|celsius|centigradi|sotto|sopra|di))',
-    moment: 'magnitudo momento',
-    local: 'magnitudo locale',
-    quake: 'terremot*|sism*|scoss*|replic(a|he)|tremore',
-    measured:
-      'stima*|localizz*|misura*|registra*|calcola*|indica*|valuta*|attribui*|assegna*|fornisc*|più (forte|intensa|alta)|massima|riport*|pari a|comunica*|pubblica*',
-    units:
-      'ore|ora|minut[oi]|second[oi]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|per cento|euro|milion[ei]|miliard[oi]|mila|centimetri|cm|gradi (c|centigradi|celsius)|tonnellate|ettari|volte|persone|abitanti|case|piani|punti|morti|feriti|scosse',
-    former:
-      'sostituisce|inizialmente|in un primo (momento|tempo)|(prima|precedente|iniziale) (stima|valutazione|dato|valore|localizzazione|comunicato|rilevazione)|(stima|valore|dato) (iniziale|precedente|preliminare|automatic[ao])|in precedenza|precedentemente|originariamente|aveva (indicato|comunicato|stimato|pubblicato|fornito|dato)|invece di|anziché|al posto di',
-    mistaken: 'per errore|erroneamente|versione precedente|refuso|errata corrige',
-    change:
-      'rivist*|rivede*|rived*|abbassa*|alza*|ridott*|riduc*|aggiorna*|corrett*|corregg*|modific*|ricalcol*|port(a|ato|ata)|pass(a|ato|ata) da|riveduta|rettific*',
-    from: 'da|dal',
-    upTo: 'fino a',
-    above:
-      'più di|oltre|sopra|superior[ei] a|almeno|meno di|inferior[ei] a|sotto|tra|fra|maggior[ei] di|supera*|super(iore|iori) al|massimo di',
-    beyond: 'o (più|superiore|superiori|maggiore)|e (oltre|superiore|superiori)|in su',
-    intensity: 'intensità|grado',
-    zone: 'zon[ae] sismic*|resist*',
-    km: 'chilometr[oi]|km',
-    miles: 'miglia|miglio',
-    metres: 'metri|metro',
-    depth: 'profondità|ipocentro|profondo',
-    deep: 'di profondità|sotto (terra|la superficie|il livello)|profondità',
-    pits: 'lago|laghi|miniera|miniere|pozz[oi]|diga|tunnel|galleria|neve',
-    north: 'n|(di )?(latitudine )?nord',
-    south: 's|(di )?(latitudine )?sud',
-    east: 'e|(di )?(longitudine )?est',
-    west: 'o|w|(di )?(longitudine )?ovest',
-    latitude: 'latitudine|lat\\.?',
-    longitude: 'longitudine|long?\\.?',
-    coordinates: 'coordinate',
-  },
+  numbers,
+  quantities,
   time: {
     months:
       'gen(naio|\\.)? feb(braio|\\.)? mar(zo|\\.)? apr(ile|\\.)? mag(gio|\\.)? giu(gno|\\.)? lug(lio|\\.)? ago(sto|\\.)? set(tembre|t?\\.)? ott(obre|\\.)? nov(embre|\\.)? dic(embre|\\.)?',
@@ -122,7 +49,7 @@ export const it: Language = {
   places: {
     particles: "di|del|della|dei|degli|d'|da|in|al|a|sul|nell'|e",
     heads:
-      'di|da|del|della|dei|la|il|le|lo|comune|citta|città|paese|provincia|centro|localita|località|isola|costa|dal|dalla|frazione|capoluogo|regione',
+      'di|da|del|della|dei|la|il|le|lo|comune|citta|città|cittadina|capoluogo|paese|provincia|centro|localita|località|isola|costa|dal|dalla|frazione|capoluogo|regione',
     compass: { N: 'nord', E: 'est', S: 'sud', W: 'ovest' },
     compassLetters: 'NESO',
     kilometres: 'chilometr[io]|kms?',

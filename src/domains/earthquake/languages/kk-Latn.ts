@@ -1,72 +1,12 @@
 import type { Language } from '../language.ts';
 import { impact } from './impact/kk-Latn.ts';
+import { numbers, quantities } from './quantities/kk-Latn.ts';
 
 /** Kazakh, in Latin letters. */
 export const kkLatn: Language = {
   code: 'kk-Latn',
-  numbers: {
-    decimal: ',',
-    words: {
-      0: 'nöl',
-      1: 'bir bır bırı bıreu bıreuı',
-      2: 'eki ekı ekeu ekeuı ekeuınıñ ekıge',
-      3: 'üş üşeu üşeuı üşeuınıñ üşke',
-      4: 'tört törteu törteuı törtke',
-      5: 'bes beseu beseuı beske',
-      6: 'alty altau altauy altyğa',
-      7: 'jeti jetı jeteu jeteuı jetıge',
-      8: 'segiz segız segızı segızge',
-      9: 'toğyz toğyzy toğyzğa',
-      10: 'on onğa',
-      20: 'jiyrma jyirma',
-      30: 'otyz otyzğa',
-      40: 'qyryq qyryqqa',
-      50: 'elu eluge',
-      60: 'alpys',
-      70: 'jetpıs jetpis',
-      80: 'seksen',
-      90: 'toqsan',
-      100: 'jüz',
-      1000: 'myñ myñğa',
-    },
-    multipliers: { 100: 'jüz jüzge', 1000: 'myñ myñğa myñnan', 1000000: 'million mln' },
-    vague: 'bırneşe',
-    endings: true,
-  },
-  quantities: {
-    magnitude: 'magnituda*',
-    scale: '(ball?* )?rihter* şkala*|rihter*',
-    moment: 'momenttık magnituda*',
-    quake: '(jer )?sılkın*|zılzala*|dümpu*|aftershok*|afterşok*|forşok*|seismikalyq',
-    measured:
-      'bağala*|dep (berdı|körsettı|habarlady|jariialady|tırkedı)|belgıle*|anyqta*|ölşe*|tırke*|körset*|qūrady|jettı|eñ (küştı|ırı|ülken)|küşı*',
-    units:
-      'sağat*|minut*|sekund*|täulık*|kün*|apta*|ai|aida|jyl*|jas*|paiyz*|teñge*|dollar*|myñ*|million*|mln|milliard*|santimetr*|sm|gradus*|tonna*|gektar*|ese|ret|adam*|üi',
-    former:
-      'bastapqy*|alğaşqy* (mälımet*|derek*|bağa*|habar*|esep*)|alğaşynda|äuelı|(būğan deiın|būryn|aldymen) (* ){0,4}(dep|habarla*|körset*|ait*|bağala*)|avtomatty (türde|bağa*|esep*)|ornyna',
-    mistaken: 'qate (körset*|jaz*|berıldı)|qatelesıp|(alğaşqy|bırınşı) (nūsqa*|redaktsia*)',
-    change: 'tömendet*|tüsır*|köter*|arttyr*|naqtyla*|tüzet*|özgert*|qaita (qara*|esepte*|bağala*)|azait*|jañart*',
-    fromEnding: '-?(dan|den|tan|ten|nan|nen)',
-    above: 'kemınde|arasynda|aralyğynda',
-    beyond:
-      '-?(dan|den|tan|ten|nan|nen) (asa|asatyn|asqan|aspa*|astam|joğary|tömen|kem|köp|küştı|artyq|ülken)|jäne odan (da )?(joğary|köp|küştı)|-?(ğa|ge|qa|ke) deiın',
-    points: 'ball?*|balğa',
-    intensity: 'qarqyndyly*|intensivtı*',
-    zone: '(seismi*|baldyq) (aimaq*|beldeu*)|tötep|tözımdı*|şydai*',
-    km: 'şaqyrym*|kilometr*|km',
-    metres: 'metr*',
-    depth: 'tereñdı*',
-    deep: 'tereñdı*|tereñ',
-    pits: 'köl*|şahta*|ūñğyma*|kenış*|qūdy*|teñız*',
-    energyClass: 'energetikalyq klas*|energia klasy*',
-    north: 's\\.e\\.?|soltüstık( endık*)?',
-    south: 'o\\.e\\.?|oñtüstık( endık*)?',
-    east: 'ş\\.b\\.?|şyğys( boilyq*)?',
-    west: 'b\\.b\\.?|batys( boilyq*)?',
-    latitude: 'endık*',
-    longitude: 'boily*',
-    coordinates: 'koordinat*',
-  },
+  numbers,
+  quantities,
   time: {
     months:
       'qa[ñn]tar* aqpan* nauryz* s[äa]u[ıi]r* mamyr* mausym* (şı|şi|shi)lde* tamyz* qyrk[üu][iı]ek* qazan* qara(ş|sh)a* jeltoqsan*',

@@ -1,75 +1,12 @@
 import type { Language } from '../language.ts';
 import { impact } from './impact/tr.ts';
+import { numbers, quantities } from './quantities/tr.ts';
 
 /** Turkish. */
 export const tr: Language = {
   code: 'tr',
-  numbers: {
-    decimal: ',',
-    words: {
-      0: 'sıfır',
-      1: 'bir biri birinin birini birine',
-      2: 'iki ikisi ikisinin ikisini ikiye ikisine iki_kişinin',
-      3: 'üç üçü üçünün üçünü üçe üçüne',
-      4: 'dört dördü dördünün dördünü dörde dördüne',
-      5: 'beş beşi beşinin beşini beşe beşine',
-      6: 'altı altısı altısının altısını altıya altısına',
-      7: 'yedi yedisi yedisinin yedisini yediye yedisine',
-      8: 'sekiz sekizi sekizinin sekizini sekize sekizine',
-      9: 'dokuz dokuzu dokuzunun dokuzunu dokuza dokuzuna',
-      10: 'on onu onunun ona onuna',
-      20: 'yirmi yirmisi yirmiye',
-      30: 'otuz otuzu otuza',
-      40: 'kırk kırkı kırka',
-      50: 'elli ellisi elliye',
-      60: 'altmış altmışı altmışa',
-      70: 'yetmiş yetmişi yetmişe',
-      80: 'seksen sekseni seksene',
-      90: 'doksan doksanı doksana',
-      100: 'yüz yüzü yüze',
-      1000: 'bin bine bini',
-    },
-    multipliers: { 12: 'düzine', 100: 'yüz yüze yüzü', 1000: 'bin bine bini', 1000000: 'milyon' },
-    vague: 'birkaç bir_kaç',
-    endings: true,
-  },
-  quantities: {
-    magnitude: 'büyüklü*|magnitüd*',
-    scale: '(göre )?richter ölçeğ*|rihter*',
-    moment: 'moment büyüklü*|moment magnitüd*',
-    local: 'yerel büyüklü*|lokal büyüklü*',
-    bodyWave: 'cisim dalgası büyüklü*',
-    surfaceWave: 'yüzey dalgası büyüklü*',
-    quake: 'deprem*|sarsıntı*|zelzele*|artçı*|öncü*|sismik*|sarsıl*|sallan*',
-    measured: 'ölç*|verdi|olarak|duyur*|açıkla*|bildir*|kaydet*|kayded*|hesapla*|belirle*|değer*|en büyü*|en şiddetli*',
-    units:
-      'saat*|dakika*|saniye*|gün*|hafta*|ay|ayda|aylık|yıl*|yaşında*|yüzde|puan*|lira*|tl|dolar*|bin|milyon*|milyar*|santim*|cm|derece*|ton|tonluk|hektar*|kez|kat|katlı|kişi*|ev|evin|konut|bina*|kuruş',
-    former:
-      'ilk (anda|olarak|etapta|açıklama*|değer*|belirleme*|ölçüm*|duyuru*|bilgi*|veri*|önce)|önce(den)?( *)? (açıkla*|duyur*|bildir*)|başlangıçta|(önce|önceden)(?= (* ){0,2}\\d[,.]\\d[^ ]* (olarak|açıkla|duyur|bildir|ölç|ver))|daha önce|daha önce|önceki|otomatik (çözüm*|değer*)|yerine',
-    formerly: 'olarak (ilk|önce)( *)? (açıkla*|duyur*)',
-    mistaken: 'yanlışlıkla|sehven|hatalı olarak|haberin (ilk|önceki) (sürüm*|hal*)|yazım hatası*',
-    change: 'düşür*|yükselt*|revize*|güncelle*|düzelt*|değiştir*|indir*|çıkar(dı|ıldı|ılan)|artır*|azalt*',
-    fromEnding: "'? ?(dan|den|tan|ten)",
-    above: 'en az|en fazla|en çok|arasında',
-    beyond:
-      "('?(in|ın|un|ün|nin|nın|nun|nün) )?(üzerinde*|üstünde*|üstü|altında*|altı|aşan*|aşkın|üzeri)|'?(dan|den|tan|ten) (büyük|küçük|fazla|yüksek|güçlü|şiddetli|az)|ve (üzeri|üstü|daha)|'?(yi|ı|i|u|ü|yı) (geç|aş)*|'?[ae]? kadar",
-    points: 'derece(?= şiddet)',
-    intensity: 'şiddet(i|te|ti|inde|inin|e|ten)?|intensite*',
-    zone: 'bölge(si|sinde)|dayanıkl*|dayanır|dayanabil*',
-    km: 'kilomet*|km',
-    miles: 'mil|millik|milden',
-    metres: 'metre*',
-    depth: 'derinli*',
-    deep: 'derinde|yerin altında|altında|derinlikte*',
-    pits: 'göl(ü|ün|de)|maden*|kuyu*|sondaj*|baraj*|tünel*|kar kalınlı*|gölet*',
-    north: 'kuzey( enlem*)?|k',
-    south: 'güney( enlem*)?|g',
-    east: 'doğu( boylam*)?|d',
-    west: 'batı( boylam*)?|b',
-    latitude: 'enlem*',
-    longitude: 'boylam*',
-    coordinates: 'koordinat*',
-  },
+  numbers,
+  quantities,
   time: {
     months:
       'oca(k*|\\.)? şub(at*|\\.)? mart* nisan* mayıs* haz(iran*|\\.)? tem(muz*|\\.)? ağu(stos*|\\.)? eyl(ül*|\\.)? eki(m*|\\.)? kas(ım*|\\.)? ara(lık*|lığ*|\\.)?',

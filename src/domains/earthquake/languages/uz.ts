@@ -1,76 +1,12 @@
 import type { Language } from '../language.ts';
 import { impact } from './impact/uz.ts';
+import { numbers, quantities } from './quantities/uz.ts';
 
 /** Uzbek, in Latin letters and some words in Cyrillic. */
 export const uz: Language = {
   code: 'uz',
-  numbers: {
-    decimal: ',',
-    words: {
-      0: 'nol',
-      1: 'bir biri bitta birining',
-      2: 'ikki ikkita ikkisi ikkala ikkitasi ikkisining икки икки_нафар',
-      3: 'uch uchta uchtasi uchisi уч',
-      4: "to'rt to'rtta to'rttasi тўрт",
-      5: 'besh beshta beshtasi беш',
-      6: 'olti oltita oltitasi олти',
-      7: 'yetti yettita yettitasi етти',
-      8: 'sakkiz sakkizta sakkiztasi саккиз',
-      9: "to'qqiz to'qqizta to'qqiztasi тўққиз",
-      10: "o'n o'nta o'ntasi on ўн",
-      20: 'yigirma yigirmata йигирма',
-      30: "o'ttiz ўттиз",
-      40: 'qirq қирқ',
-      50: 'ellik эллик',
-      60: 'oltmish олтмиш',
-      70: 'yetmish етмиш',
-      80: 'sakson саксон',
-      90: "to'qson тўқсон",
-      100: 'yuz yuzta юз',
-      1000: 'ming mingta минг',
-    },
-    multipliers: { 100: 'yuz yuzta юз', 1000: 'ming mingta минг mingdan мингдан', 1000000: 'million mln миллион' },
-    vague: 'bir_necha bir_nechta бир_неча',
-    endings: true,
-  },
-  quantities: {
-    magnitude: 'magnituda*|магнитуда*',
-    scale: "(ball* )?rixter* (shkala*|bo'yicha)|рихтер*",
-    moment: 'moment magnituda*',
-    quake:
-      'zilzila*|yer (silkin*|qimirla*)|silkin*|aftershok*|афтершок*|tebranish*|forshok*|seysmik*|зилзила*|ер силкин*|силкиниш*',
-    measured:
-      "bahola*|deb (ma'lum|e'lon|ko'rsat*|qayd)|o'lcha*|qayd et*|aniqla*|belgila*|teng|tashkil|yetgan|yetdi|ko'rsat*|hisobla*|bergan|berdi|eng (kuchli|katta|yirik)|kuchi|баҳола*|тенг|қайд эт*",
-    units:
-      "soat*|daqiqa*|minut*|soniya*|sekund*|kun*|hafta*|oy|oyda|yil*|yosh*|foiz*|so'm*|dollar*|ming*|million*|mln|milliard*|mlrd|santimetr*|sm|gradus*|tonna*|gektar*|marta|baravar|kishi*|nafar|uy|qavat*|соат*|фоиз*|йил*|минг*|нафар",
-    former:
-      "avval(?= (* ){0,2}\\d[,.]\\d[^ ]* (deb|ball|magnituda|bahola))|dastlab*|avval(roq|gi|iga)?( *){0,3} (deb|xabar*|e'lon*|ko'rsat*|bahola*|ma'lum)|avvalgi (baho*|ma'lumot*|ko'rsatkich*)|boshida|boshlang'ich (baho*|ma'lumot*)|birinchi (baho*|xabar*|ma'lumot*|hisob*)|avtomatik (baho*|hisob*|tarzda|yechim*)|o'rniga|даставвал|дастлаб*",
-    mistaken:
-      "xato (ko'rsat*|yoz*|berilgan)|yanglish|adashib|noto'g'ri (ko'rsat*|yoz*|berilgan)|(avvalgi|birinchi|dastlabki) (versiya*|tahrir*|variant*)",
-    change:
-      "pasaytir*|tushir*|oshir*|ko'tar*|aniqlashtir*|tuzat*|o'zgartir*|qayta (ko'rib|hisobla*|bahola*)|kamaytir*|yangila*|пасайтир*|аниқлаштир*",
-    fromEnding: '-? ?(dan|дан)',
-    above: "kamida|ko'pi bilan|orasida|oralig'ida|eng ko'pi",
-    beyond:
-      "-? ?(dan|дан) (ortiq|oshiq|oshgan|oshadigan|oshma*|yuqori|past|kam|ko'p|katta|kuchli|юқори|ортиқ|баланд|baland)|va undan (yuqori|ortiq|katta|kuchli|ko'p)|-?ga(cha)? qadar|-?gacha",
-    points: 'ball*|балл*',
-    intensity: 'intensivli*|jadalli*',
-    zone: "hudud*(?= kiradi)|seysmik zona*|balli zona*|bardosh*|chidam*|mo'ljallangan",
-    km: 'kilometr*|km|chaqirim*|км|километр*|чақирим*',
-    miles: 'mil|milya*',
-    metres: 'metr*|метр*',
-    depth: 'chuqurli*|чуқурли*',
-    deep: 'chuqurli*|chuqurda|чуқурли*|yer ostida',
-    pits: "ko'l*|shaxta*|quduq*|kon(i|da|ida)|suv ombor*|dengiz*|okean*",
-    energyClass: 'energetik (klas*|sinf*)|energiya klas*|энергетик класс*',
-    north: 'shimoliy( kenglik*)?|sh\\.k\\.?|шимолий( кенглик*)?',
-    south: 'janubiy( kenglik*)?|j\\.k\\.?|жанубий( кенглик*)?',
-    east: 'sharqiy( uzunlik*)?|sh\\.u\\.?|шарқий( узунлик*)?',
-    west: "g'arbiy( uzunlik*)?|g'\\.u\\.?|ғарбий( узунлик*)?",
-    latitude: 'kenglik*|кенглик*',
-    longitude: 'uzunlik*|узунлик*',
-    coordinates: 'koordinat*|координат*',
-  },
+  numbers,
+  quantities,
   time: {
     months:
       '(yanvar|январ)[\\p{L}\\p{M}]* (fevral|феврал)[\\p{L}\\p{M}]* (mart|март)[\\p{L}\\p{M}]* (aprel|апрел)[\\p{L}\\p{M}]* (may|май)(da|dagi|ning|да|даги)? (iyun|июн)[\\p{L}\\p{M}]* (iyul|июл)[\\p{L}\\p{M}]* (avgust|август)[\\p{L}\\p{M}]* (sent(y)?abr|сентябр)[\\p{L}\\p{M}]* (okt(y)?abr|октябр)[\\p{L}\\p{M}]* (noyabr|ноябр)[\\p{L}\\p{M}]* (dekabr|декабр)[\\p{L}\\p{M}]*',

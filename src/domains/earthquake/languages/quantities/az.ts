@@ -1,0 +1,71 @@
+import type { QuantityWords } from '../../find/quantity-words.ts';
+import type { NumberWords } from '../../text/number-words.ts';
+
+export const numbers: NumberWords = {
+  decimal: ',',
+  words: {
+    0: 'sıfır',
+    1: 'bir biri birinin',
+    2: 'iki ikisi ikisinin ikiyə ikidən',
+    3: 'üç üçü üçünün üçə',
+    4: 'dörd dördü dördünün dördə',
+    5: 'beş beşi beşinin beşə',
+    6: 'altı altısı altısının altıya',
+    7: 'yeddi yeddisi yeddisinin yeddiyə',
+    8: 'səkkiz səkkizi səkkizinin səkkizə',
+    9: 'doqquz doqquzu doqquzunun doqquza',
+    10: 'on onu ona',
+    20: 'iyirmi iyirmiyə',
+    30: 'otuz otuza',
+    40: 'qırx qırxa',
+    50: 'əlli əlliyə',
+    60: 'altmış',
+    70: 'yetmiş',
+    80: 'səksən',
+    90: 'doxsan',
+    100: 'yüz yüzə',
+    1000: 'min minə',
+  },
+  multipliers: { 100: 'yüz yüzə', 1000: 'min minə mindən', 1000000: 'milyon mln' },
+  vague: 'bir_neçə',
+  endings: true,
+};
+
+export const quantities: QuantityWords = {
+  magnitude: 'maqnitud*',
+  scale: '(bal* )?rixter*( şkala*)?',
+  moment: 'moment maqnitud*',
+  local: 'lokal maqnitud*|yerli maqnitud*',
+  quake: 'zəlzələ*|təkan*|silkələn*|yeraltı|afterşok*|forşok*|seysmik*|titrə*|sarsıntı*',
+  measured:
+    'qiymətləndir*|ölç*|verib|verdi|bildir*|açıqla*|qeyd*|müəyyən*|hesabla*|göstər*|təşkil|çatıb|ən (güclü|böyük)|güc*|kimi|olaraq|elan',
+  units:
+    'saat*|dəqiqə*|saniyə*|gün*|həftə*|ay|ayda|il|ildə|illik|yaş*|faiz*|manat*|dollar*|min|milyon*|mln|milyard*|santimetr*|sm|dərəcə*|ton*|hektar*|dəfə|nəfər*|ev|evin|mərtəbə*|qəpik',
+  former:
+    'əvvəlcə(?= (* ){0,2}\\d[,.]\\d[^ ]* (açıqla|elan|bildir|qiymətləndir|ver|göstər|kimi|olaraq))|ilkin (məlumat*|qiymət*|dəyər*|olaraq|hesablama*)|ilk (əvvəl|olaraq|məlumat*|qiymət*|dəyər*|açıqlama*)|əvvəlcə (* ){0,3}(elan|bildir*|açıqla*|qiymət*|ver*)|əvvəlki (qiymət*|məlumat*|dəyər*)|daha əvvəl|bundan əvvəl|avtomatik (həll*|qiymət*|hesablama*)|əvəzinə',
+  mistaken:
+    'səhvən|yanlışlıqla|səhv (göstər*|yaz*|veril*)|(əvvəlki|ilk|birinci) (versiya*|variant*)|yanlış (göstər*|yaz*)',
+  change:
+    'endir*|azalt*|artır*|yüksəlt*|dəqiqləşdir*|düzəliş*|düzəlt*|dəyiş*|yenilə*|yenidən (hesabla*|qiymətləndir*)|korrektə*',
+  fromEnding: "-?'? ?(dan|dən)",
+  above: 'ən azı|azı|arasında|ən çoxu|maksimum',
+  beyond:
+    "-?'?(dan|dən) (yuxarı|çox|böyük|artıq|güclü|aşağı|az|kiçik|yüksək)|və (daha )?(yuxarı|çox|yüksək|güclü)|-?[aəyn]{0,2} qədər|-?(i|ı|u|ü) (keç|aş)*",
+  points: 'bal*',
+  intensity: 'intensivli*',
+  zone: 'seysmik zona*|ballı zona*|davamlı*|dözümlü*|dözə*|hesablanıb',
+  km: 'kilometr*|km',
+  miles: 'mil',
+  metres: 'metr*',
+  depth: 'dərinli*',
+  deep: 'dərinli*|dərində',
+  pits: 'göl*|mədən*|quyu*|şaxta*|su anbar*|dəniz*|tunel*',
+  energyClass: 'enerji sinf*|energetik sinf*',
+  north: 'şimal( en*)?|şm\\.?( e\\.?)?',
+  south: 'cənub( en*)?',
+  east: 'şərq( uzun*)?',
+  west: 'qərb( uzun*)?',
+  latitude: 'enliy*|en dairə*|enlik*',
+  longitude: 'uzunlu[qğ]*',
+  coordinates: 'koordinat*',
+};
