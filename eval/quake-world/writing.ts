@@ -23,7 +23,7 @@ export interface Telling {
 /** Everything, to the second. */
 export function agencyReport({ quake, measured, language }: Telling, ordinal: number, chance: Chance): TrueReport {
   const { latitude, longitude, depthKm } = measured;
-  const town = chance.pick(quake.region.towns);
+  const town = townOf(quake.region, measured, chance);
   return {
     ...empty(ordinal, quake),
     magnitude: { value: measured.magnitude, type: measured.type, raw: `${measured.magnitude}` },
@@ -97,8 +97,14 @@ function placeOf({ quake, measured, language }: Telling, settings: Settings, cha
   const nowhere = { ...NOWHERE, country, depthKm: chance.happens(0.5) ? depthKm : null };
   const named = chance.happens(settings.noPlace)
     ? nowhere
-    : { ...nowhere, ...located(chance.pick(region.towns), language, measured, quake, chance), country };
+    : { ...nowhere, ...located(townOf(region, measured, chance), language, measured, quake, chance), country };
   return stated ? { ...named, latitude, longitude } : named;
+}
+
+/** One of the two nearest. */
+function townOf({ towns }: TrueQuake['region'], { latitude, longitude }: Measured, chance: Chance): Town {
+  const far = (town: Town) => distanceKm(town, { latitude, longitude });
+  return chance.pick(towns.toSorted((a, b) => far(a) - far(b)).slice(0, 2));
 }
 
 const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
@@ -111,14 +117,14 @@ function located(
   quake: TrueQuake,
   chance: Chance,
 ): Report['location'] {
-  const radiusKm = 0;
-  const km = Math.round(distanceKm({ ...town, radiusKm } as Town, { latitude, longitude } as Town));
+  const km = Math.round(distanceKm(town, { latitude, longitude }));
   const bearing = Math.atan2(
     (longitude - town.longitude) * Math.cos((latitude * Math.PI) / 180),
     latitude - town.latitude,
   );
   const direction = DIRECTIONS[(Math.round(bearing / (Math.PI / 4)) + 8) % 8] ?? 'N';
-  const told = km > 5 && chance.happens(0.7);
+  // what is far away is said to be
+  const told = km > 100 || (km > 5 && chance.happens(0.7));
   const inferred = told && chance.happens(0.5) ? { latitude, longitude, radiusKm: 8 + km / 3, from: 'place' } : null;
   return {
     ...NOWHERE,

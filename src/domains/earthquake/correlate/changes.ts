@@ -1,10 +1,10 @@
 /** Next revisions of events: only of those in which something changed. */
-import { isDeepStrictEqual } from 'node:util';
 import type { EventRecord } from '../../../../topics/events.ts';
 import type { ReportKey, StoredEvent } from '../../../ports/quake-store.ts';
 import { fuse } from './fuse.ts';
-import type { Assignment, Ended } from './identify.ts';
+import type { Assignment, Ended, Known } from './identify.ts';
 import type { Knowledge } from './knowledge.ts';
+import type { Sighting } from './sighting.ts';
 
 /** An event's next revision: to be stored with `putEvent`, and published. */
 export interface Change {
@@ -14,38 +14,54 @@ export interface Change {
   readonly record: EventRecord;
 }
 
-/** Null where nothing changed. */
-export function changeOf(assignment: Assignment, knowledge: Knowledge, now: number): Change | null {
-  const { eventId, founder, quake, known } = assignment;
+/** Null where nothing changed. `changed`: the document that the Store does not hold yet. */
+export function changeOf(
+  { eventId, founder, quake, known }: Assignment,
+  changed: string,
+  knowledge: Knowledge,
+  now: number,
+): Change | null {
   const { sightings, features } = quake.cluster;
-  const content = { ...fuse(sightings, knowledge), eventId, supersededBy: null };
   const cause = quake.retracted ? ('retracted' as const) : null;
-  const previous = known?.record;
-  if (previous !== undefined && previous.cause === cause) {
-    const { revision: _, status: __, cause: ___, ...same } = previous;
-    if (isDeepStrictEqual(same, JSON.parse(JSON.stringify(content)))) return null;
-  }
-  const status = quake.retracted ? 'cancel' : previous === undefined ? 'create' : 'update';
-  const record: EventRecord = { ...content, revision: (previous?.revision ?? 0) + 1, status, cause };
-  const [area] = features.areas;
+  const before = known !== null && known.cause === cause ? known : null;
+  if (before !== null && isSame(sightings, before, changed)) return null;
+  const content = { ...fuse(sightings, knowledge), eventId, supersededBy: null, cause };
+  const text = JSON.stringify(content);
+  if (before !== null && versioned(text, before.stored) === before.stored.record) return null;
+  const last = known?.stored;
+  const status = quake.retracted ? 'cancel' : last === undefined ? 'create' : 'update';
+  const version = { revision: (last?.revision ?? 0) + 1, status } as const;
+  const record: EventRecord = { ...content, ...version };
   const event: StoredEvent = {
     eventId,
-    revision: record.revision,
-    status,
+    ...version,
     founder,
-    founded: known?.stored.founded ?? now,
+    founded: last?.founded ?? now,
     at: features.span.at ?? features.span.from,
-    latitude: record.location.latitude ?? area?.latitude ?? null,
-    longitude: record.location.longitude ?? area?.longitude ?? null,
+    latitude: record.location.latitude ?? features.areas[0]?.latitude ?? null,
+    longitude: record.location.longitude ?? features.areas[0]?.longitude ?? null,
     magnitude: record.magnitude?.value ?? null,
-    record: JSON.stringify(record),
+    record: versioned(text, version),
     updated: now,
   };
   return { event, reports: record.reports, record };
 }
 
+/** The record's JSON text: `text` with its version at the end. */
+function versioned(text: string, { revision, status }: Pick<EventRecord, 'revision' | 'status'>): string {
+  return `${text.slice(0, -1)},${JSON.stringify({ revision, status }).slice(1)}`;
+}
+
+/** The same reports, of documents that have not changed. */
+function isSame(sightings: readonly Sighting[], { reports }: Known, changed: string): boolean {
+  if (sightings.length !== reports.length) return false;
+  const keys = new Set(reports);
+  return sightings.every(({ key, documentId }) => documentId !== changed && keys.has(key));
+}
+
 /** It was none, or another; what was known of it stays to be read. */
-export function endOf({ known: { stored, record: last }, supersededBy }: Ended, now: number): Change {
+export function endOf({ known: { stored }, supersededBy }: Ended, now: number): Change {
+  const last = JSON.parse(stored.record) as EventRecord;
   const cause = supersededBy === null ? 'withdrawn' : 'merged';
   const record: EventRecord = { ...last, revision: last.revision + 1, status: 'cancel', supersededBy, cause };
   const event: StoredEvent = {

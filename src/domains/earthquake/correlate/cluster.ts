@@ -1,6 +1,5 @@
 /** Reports that are taken to be of one earthquake, and what they say together. */
 import type { Area } from './knowledge.ts';
-import type { Likeness } from './likeness.ts';
 import type { Features, Sighting } from './sighting.ts';
 
 /** Copies of one text count once; they stand and fall together. */
@@ -11,12 +10,11 @@ export class Cluster {
   readonly features: Features;
   /** Documents and texts that have a report here: another report of theirs is of another earthquake. */
   readonly #taken = new Set<string>();
-  #fit: number | null = null;
 
   constructor(units: readonly Unit[]) {
     this.units = units;
     this.features = units.length === 1 ? (units[0] as Unit)[0] : together(units.map(([first]) => first));
-    for (const unit of units) for (const name of namesOf(unit)) this.#taken.add(name);
+    for (const unit of units) for (const { names } of unit) for (const name of names) this.#taken.add(name);
   }
 
   get sightings(): readonly Sighting[] {
@@ -30,20 +28,9 @@ export class Cluster {
     return false;
   }
 
-  /** How well the reports agree with what they say together: 0 at best. */
-  fit(likeness: Likeness): number {
-    this.#fit ??= this.units.reduce((sum, [first]) => sum + likeness(first, this.features), 0);
-    return this.#fit;
-  }
-
   with(other: Cluster): Cluster {
     return new Cluster([...this.units, ...other.units]);
   }
-}
-
-/** Its documents and texts. */
-export function namesOf(unit: Unit): readonly string[] {
-  return unit.flatMap(({ documentId, textHash }) => (textHash === null ? [documentId] : [documentId, `#${textHash}`]));
 }
 
 /** Medians of what is known best. */

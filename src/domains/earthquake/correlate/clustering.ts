@@ -3,7 +3,7 @@
  * then groups are joined, the best pair first, for as long as one earthquake explains them better than two. Coarse
  * reports then go to the earthquake that they describe best, and what is left of them is joined in the same way.
  */
-import { Cluster, namesOf, type Unit } from './cluster.ts';
+import { Cluster, type Unit } from './cluster.ts';
 import type { Likeness } from './likeness.ts';
 import type { Sighting } from './sighting.ts';
 import type { Tolerances } from './tolerances.ts';
@@ -49,7 +49,7 @@ interface Group {
 function grouped(units: readonly Unit[], { likeness }: Comparing): readonly Cluster[] {
   const groups: Group[] = [];
   for (const unit of units) {
-    const names = namesOf(unit);
+    const names = unit.flatMap((sighting) => sighting.names);
     let nearest: Group | null = null;
     let most = ALIKE;
     for (const group of groups) {
@@ -94,11 +94,14 @@ function remembered(gains: Map<Cluster, Map<Cluster, number>>, a: Cluster, b: Cl
   return gain;
 }
 
-/** By how much one earthquake explains both better than two do. */
-function gainOf(a: Cluster, b: Cluster, price: number, { likeness }: Comparing): number {
-  // the reports of both would differ by about that
-  if (likeness(a.features, b.features) < -price - 2 || a.clashes(b)) return 0;
-  return price + a.with(b).fit(likeness) - a.fit(likeness) - b.fit(likeness);
+/**
+ * By how much one earthquake explains both better than two do. Many reports that differ in the same way from many others
+ * tell more than one does, but far less than so many independent ones: most repeat what one source says.
+ */
+function gainOf(a: Cluster, b: Cluster, price: number, { likeness, tolerances }: Comparing): number {
+  const alike = likeness(a.features, b.features);
+  if (alike < -price || a.clashes(b)) return 0;
+  return price + alike * Math.min(a.units.length, b.units.length) ** tolerances.repeated;
 }
 
 /** Coarse reports to the earthquakes that they describe best. */

@@ -1,15 +1,15 @@
 /** A changed record to the events that it changes. */
-import type { EventRecord } from '../../../../topics/events.ts';
 import type { ReportsRecord } from '../../../../topics/reports.ts';
 import type { QuakeReads } from '../../../ports/quake-store.ts';
 import { type Change, changeOf, endOf } from './changes.ts';
 import { type Comparing, clusterAll } from './clustering.ts';
-import { identify, type Known, keyOf } from './identify.ts';
+import { identify } from './identify.ts';
 import type { Knowledge } from './knowledge.ts';
+import { KnownEvents } from './known-events.ts';
 import { likenessOf } from './likeness.ts';
 import type { LinkClass } from './links.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
-import { type Prepared, Preparer } from './prepared.ts';
+import { Preparer } from './prepared.ts';
 import { afterRetractions, type Quake } from './retract.ts';
 import { TOLERANCES, type Tolerances } from './tolerances.ts';
 
@@ -19,6 +19,7 @@ export class Correlator {
   readonly #knowledge: Knowledge;
   readonly #preparer: Preparer;
   readonly #comparing: Comparing;
+  readonly #events = new KnownEvents();
 
   constructor(knowledge: Knowledge, tolerances: Tolerances = TOLERANCES) {
     this.#knowledge = knowledge;
@@ -41,10 +42,12 @@ export class Correlator {
       comparing: this.#comparing,
     });
     const quakes = chains.flatMap((chain) => this.#quakesOf(chain));
-    const known = await eventsOf(chains, [changed, ...(before === null ? [] : [before])], store);
+    const known = await this.#events.around(chains, [changed, ...(before === null ? [] : [before])], store);
     const { assigned, ended } = identify(quakes, known, record.documentId);
-    const changes = assigned.map((assignment) => changeOf(assignment, this.#knowledge, now));
-    return [...ended.map((one) => endOf(one, now)), ...changes.filter((change) => change !== null)];
+    const revised = assigned.map((assignment) => changeOf(assignment, record.documentId, this.#knowledge, now));
+    const changes = [...ended.map((one) => endOf(one, now)), ...revised.filter((change) => change !== null)];
+    for (const change of changes) this.#events.remember(change.event, change.record);
+    return changes;
   }
 
   #quakesOf(chain: readonly LinkClass[]): readonly Quake[] {
@@ -52,24 +55,4 @@ export class Correlator {
     const withdrawals = chain.flatMap((one) => [...one.withdrawals]);
     return afterRetractions(clusterAll(sightings, this.#comparing), withdrawals, this.#comparing);
   }
-}
-
-/** The events that a report of the neighbourhood belongs to, or has founded. */
-async function eventsOf(
-  chains: readonly (readonly LinkClass[])[],
-  records: readonly Prepared[],
-  store: CorrelateReads,
-): Promise<readonly Known[]> {
-  const inside = new Set(chains.flat().flatMap(({ sightings }) => [...sightings]));
-  for (const { sightings } of records) for (const sighting of sightings) inside.add(sighting);
-  if (inside.size === 0) return [];
-  const keys = new Set([...inside].map(({ key }) => key));
-  const documents = [...new Set([...inside].map(({ documentId }) => documentId))].sort();
-  const found = (await store.eventsOf(documents)).map((stored) => ({
-    stored,
-    record: JSON.parse(stored.record) as EventRecord,
-  }));
-  return found.filter(
-    ({ stored, record }) => keys.has(keyOf(stored.founder)) || record.reports.some((key) => keys.has(keyOf(key))),
-  );
 }

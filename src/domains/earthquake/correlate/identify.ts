@@ -8,9 +8,13 @@ import type { ReportKey, StoredEvent } from '../../../ports/quake-store.ts';
 import type { Quake } from './retract.ts';
 import type { Sighting } from './sighting.ts';
 
+/** An event of the Store, and what of its record decides who inherits its id. */
 export interface Known {
   readonly stored: StoredEvent;
-  readonly record: EventRecord;
+  /** Keys of its reports. */
+  readonly reports: readonly string[];
+  readonly cause: EventRecord['cause'];
+  readonly supersededBy: string | null;
 }
 
 export interface Assignment {
@@ -36,7 +40,7 @@ export interface Identified {
 export function identify(quakes: readonly Quake[], known: readonly Known[], newest: string): Identified {
   const homes = new Map<string, Quake>();
   for (const quake of quakes) for (const { key } of quake.cluster.sightings) homes.set(key, quake);
-  const open = known.filter(({ record }) => record.supersededBy === null).sort(oldestFirst);
+  const open = known.filter(({ supersededBy }) => supersededBy === null).sort(oldestFirst);
   const taken = new Map<Quake, Known>();
   const heirs = new Map<Known, Quake | null>();
   for (const one of open) heirs.set(one, homes.get(keyOf(one.stored.founder)) ?? null);
@@ -69,10 +73,10 @@ function claim(events: readonly Known[], heirs: ReadonlyMap<Known, Quake | null>
 }
 
 /** Where most of its reports are now, alive before retracted. */
-function heirOf({ record }: Known, homes: ReadonlyMap<string, Quake>): Quake | null {
+function heirOf({ reports }: Known, homes: ReadonlyMap<string, Quake>): Quake | null {
   const counts = new Map<Quake, number>();
-  for (const key of record.reports) {
-    const home = homes.get(keyOf(key));
+  for (const key of reports) {
+    const home = homes.get(key);
     if (home !== undefined) counts.set(home, (counts.get(home) ?? 0) + 1);
   }
   const ranked = [...counts].sort(([a, m], [b, n]) => Number(a.retracted) - Number(b.retracted) || n - m);

@@ -22,7 +22,7 @@ export class Links {
   }
 
   addSighting(sighting: Sighting): LinkClass {
-    const found = this.#classOf(signatureOf(sighting), sighting);
+    const found = this.#classOf(sighting.signature, sighting);
     found.sightings.add(sighting);
     return found;
   }
@@ -81,9 +81,4 @@ function mayConcern({ withdrawals }: LinkClass, { sightings }: LinkClass): boole
     if (![...sightings].some((sighting) => sighting.site === site)) return false;
   }
   return true;
-}
-
-function signatureOf({ span, areas, country, magnitudes, fromEnergy, role }: Sighting): string {
-  const where = areas.map(({ latitude, longitude, radiusKm }) => `${latitude},${longitude},${radiusKm}`).join(';');
-  return [span.from, span.to, span.at, where, country, magnitudes.join(), fromEnergy, role].join('|');
 }

@@ -30,6 +30,10 @@ export interface Sighting extends Features {
   readonly kind: SourceKind;
   /** Null: unknown, so a text of its own. */
   readonly textHash: string | null;
+  /** Its document and its text: what has at most one report of an earthquake. */
+  readonly names: readonly string[];
+  /** The same for reports between which nothing that is compared differs. */
+  readonly signature: string;
   readonly publishedAt: number;
   /** Its time is known to the minute, and something of its place. */
   readonly fine: boolean;
@@ -68,13 +72,18 @@ function sightingOf(
   if (span === null) return null;
   const place = places[0] ?? null;
   const country = location.country ?? (places.length === 1 ? (place?.country ?? null) : null);
+  const { documentId } = record;
+  const textHash = record.textHash || null;
+  const strength = strengthOf(report);
   return {
-    key: `${record.documentId}/${report.ordinal}`,
-    documentId: record.documentId,
+    key: `${documentId}/${report.ordinal}`,
+    documentId,
     ordinal: report.ordinal,
     site: record.source,
     kind: knowledge.kindOf(record.source),
-    textHash: record.textHash || null,
+    textHash,
+    names: textHash === null ? [documentId] : [documentId, `#${textHash}`],
+    signature: signatureOf({ span, areas, country, role, ...strength }),
     publishedAt: published.from,
     publishedTo: published.to,
     span,
@@ -83,11 +92,17 @@ function sightingOf(
     place,
     placeName: location.place?.toLowerCase().trim() ?? null,
     country,
-    ...strengthOf(report),
+    ...strength,
     role,
     report,
     record,
   };
+}
+
+function signatureOf(features: Omit<Features, 'publishedTo' | 'placeName'>): string {
+  const { span, areas, country, magnitudes, fromEnergy, role } = features;
+  const where = areas.map(({ latitude, longitude, radiusKm }) => `${latitude},${longitude},${radiusKm}`).join(';');
+  return [span.from, span.to, span.at, where, country, magnitudes.join(), fromEnergy, role].join('|');
 }
 
 function placesOf({ language }: ReportsRecord, { location }: Report, knowledge: Knowledge): readonly PlaceFix[] {
@@ -100,7 +115,13 @@ function areasOf(location: Report['location'], places: readonly PlaceFix[]): rea
   const { latitude, longitude, inferred, distanceKm, direction } = location;
   if (latitude !== null && longitude !== null) return [{ latitude, longitude, radiusKm: TOLERANCES.statedKm }];
   if (inferred !== null) return [inferred];
-  return places.map((place) => inferCoordinates(place, distanceKm, direction));
+  if (distanceKm !== null) return places.map((place) => inferCoordinates(place, distanceKm, direction));
+  return places.map(near);
+}
+
+/** Somewhere about a place: newsrooms name earthquakes after the nearest town that readers know. */
+export function near({ latitude, longitude, radiusKm }: Area): Area {
+  return { latitude, longitude, radiusKm: Math.max(radiusKm, TOLERANCES.namedKm) };
 }
 
 /** Rautian's K = 4 + 1.8 M stands in for a magnitude that nobody gives. */

@@ -19,6 +19,8 @@ export interface Tolerances {
   readonly energyFactor: number;
   /** Radius of a stated epicentre, in km, and of what any two sources differ by. */
   readonly statedKm: number;
+  /** An earthquake that is named after a place, without a distance, is within this of it. */
+  readonly namedKm: number;
   readonly sourcesKm: number;
   /** Epicentres further apart than this many of their joint radii, plus 100 km, are of two earthquakes. */
   readonly farRadii: number;
@@ -30,6 +32,8 @@ export interface Tolerances {
   readonly another: number;
   /** The same, for reports whose time or place is coarse. */
   readonly anotherCoarse: number;
+  /** So many reports tell as much as their number to this power of independent ones. */
+  readonly repeated: number;
   /** Two reports that differ by more than this, in nats, are not compatible. */
   readonly incompatible: number;
   /** What a retraction and an event may differ by, in nats. */
@@ -46,6 +50,7 @@ export const TOLERANCES: Tolerances = {
   magnitudeSlipScale: 0.8,
   energyFactor: 2.5,
   statedKm: 15,
+  namedKm: 80,
   sourcesKm: 15,
   farRadii: 6,
   country: 6,
@@ -53,6 +58,7 @@ export const TOLERANCES: Tolerances = {
   role: 2,
   another: 8,
   anotherCoarse: 3,
+  repeated: 0.25,
   incompatible: 10,
   retraction: 4,
 };

@@ -1,8 +1,7 @@
 /** One retraction as correlation sees it: whose word it is, and which earthquake it speaks of. */
 import type { ReportsRecord, Retraction } from '../../../../topics/reports.ts';
-import { inferCoordinates } from '../places/infer.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { Features, Sighting } from './sighting.ts';
+import { type Features, near, type Sighting } from './sighting.ts';
 import { publication } from './span.ts';
 import { retractedSpan } from './times.ts';
 
@@ -40,7 +39,7 @@ function withdrawalOf(
     specific: originTime !== null || place !== null,
     span,
     publishedTo: published.to,
-    areas: places.map((found) => ({ ...inferCoordinates(found, null, null), radiusKm: found.radiusKm + NEAR_KM })),
+    areas: places.map(near),
     placeName: place?.toLowerCase().trim() ?? null,
     country: null,
     magnitudes: magnitude === null ? [] : [magnitude],
@@ -48,9 +47,6 @@ function withdrawalOf(
     role: 'other',
   };
 }
-
-/** The place that a quake is named after is often this far from it. */
-const NEAR_KM = 60;
 
 /** Whether the report is one that the retraction may concern: published before it, and by whom it holds for. */
 export function concerns(withdrawal: Withdrawal, sighting: Sighting): boolean {
