@@ -201,3 +201,20 @@ test('marks times of statements, and knows moments given twice and zones given f
   const [zone] = timesIn('en', 'All times are Dushanbe time.');
   assert.deepEqual([zone?.date, zone?.clock, zone?.zone], [null, null, 'Asia/Dushanbe']);
 });
+
+test('of one moment in two zones, each is read by its own day', () => {
+  const sakhalin = 'Землетрясение произошло в 06:34 по сахалинскому времени (22:34 мск среды).';
+  assert.equal(resolved('ru', sakhalin, '2025-11-27T12:00:00+11:00', 'Asia/Magadan'), '2025-11-26T19:34:00Z minute');
+  const taiwan = '27日午前9時11分（現地時間同8時11分）ごろ、台湾東部の沖合で地震があった。';
+  assert.equal(
+    resolved('ja', taiwan, '2025-08-27T12:00:00+09:00', 'Asia/Taipei', 'Asia/Tokyo'),
+    '2025-08-27T00:11:00Z minute',
+  );
+});
+
+test('who said when is no origin time, unless what was said is that the ground shook', () => {
+  const [said] = timesIn('en', 'The agency said the quake hit at 3:18 a.m.');
+  assert.equal(said?.role, 'origin');
+  const [raised] = timesIn('en', 'It raised the tsunami warning for five provinces at 3:29 a.m.');
+  assert.equal(raised?.role, 'statement');
+});

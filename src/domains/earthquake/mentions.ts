@@ -51,7 +51,7 @@ export interface TimeMention extends Mention {
   readonly kind: 'time';
   readonly date: DatePart | null;
   readonly clock: ClockPart | null;
-  /** IANA name, offset (`+05:00`), `UTC`, or `local` for the time of the place; null: not said. */
+  /** IANA name, offset (`+05:00`), `UTC`, `local` for the time of the place, or `publisher`; null: not said. */
   readonly zone: string | null;
   /** Part of the day, beside the clock or instead of it. */
   readonly part: 'am' | 'pm' | 'dawn' | 'morning' | 'day' | 'evening' | 'night' | null;

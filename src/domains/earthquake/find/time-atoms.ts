@@ -15,6 +15,8 @@ export interface Atom {
   readonly half?: boolean;
   readonly part?: PartName;
   readonly zone?: string;
+  /** An abbreviation, which means a zone only beside a clock. */
+  readonly short?: boolean;
 }
 
 /** `from` and `to`: where in what matched it stands, if not all of it counts. */
@@ -33,7 +35,7 @@ export function atomsOf({ folded, raw }: Sentence, rules: TimeRules): readonly A
   collect(rules.dates, folded, (groups) => writtenDate(groups, rules));
   collect(rules.clocks, folded, (groups) => clockOf(groups, rules));
   if (digits) for (const pattern of CLOCKS) collect(pattern, folded, (groups) => clockOf(groups, rules));
-  if (digits) collect(ABBREVIATED, raw, shortZone);
+  if (digits || /utc|gmt/.test(folded)) collect(ABBREVIATED, raw, shortZone);
   collect(rules.names, folded, (_, word, at) => named(rules.meanings(word, folded, at)));
   return atoms.sort((a, b) => a.start - b.start);
 
@@ -143,7 +145,7 @@ function namedZone({ local, city = '' }: Groups, whole: string): Content | null 
 
 function shortZone({ name, sign, hours, minutes }: Groups): Content | null {
   const zone = sign === undefined ? abbreviatedZone(name ?? '') : offsetZone(sign, hours, minutes);
-  return zone === null ? null : { zone };
+  return zone === null ? null : { zone, short: zone !== 'UTC' };
 }
 
 function named(meaning: Meaning | undefined): Content | null {

@@ -12,6 +12,8 @@ export interface Group {
   half: boolean;
   part: PartName | null;
   zone: string | null;
+  /** The zone is an abbreviation. */
+  short: boolean;
   restates: boolean;
 }
 
@@ -30,7 +32,7 @@ export function groupsOf(atoms: readonly Atom[], text: string, { glue }: TimeRul
       groups.push(groupOf(atom, restates));
     }
   }
-  return groups.map(inWholeHours);
+  return groups.map(inWholeHours).map(ofPublisher);
 
   function isGlue(from: number, to: number): boolean {
     // ISO 8601 has a T there
@@ -53,7 +55,7 @@ export function groupsOf(atoms: readonly Atom[], text: string, { glue }: TimeRul
 
 function groupOf(atom: Atom, restates: boolean): Group {
   const { start, end } = atom;
-  const group = { start, end, date: null, clock: null, half: false, part: null, zone: null, restates };
+  const group = { start, end, date: null, clock: null, half: false, part: null, zone: null, short: false, restates };
   add(group, atom);
   return group;
 }
@@ -83,6 +85,7 @@ function add(group: Group, atom: Atom): void {
     group.half = atom.half === true;
   }
   group.zone = atom.zone ?? group.zone;
+  group.short ||= atom.short === true;
   group.part = atom.part ?? group.part;
 }
 
@@ -91,6 +94,13 @@ export function merge(one: DatePart, other: DatePart): DatePart {
   const merged = { ...other, ...one };
   for (const field of FIELDS) merged[field] = one[field] ?? other[field];
   return merged;
+}
+
+/** "9:11 (8:11 local time)": the first is the time where this was published. */
+function ofPublisher(group: Group, at: number, groups: readonly Group[]): Group {
+  const next = groups[at + 1];
+  const foreign = group.clock !== null && group.zone === null && next?.restates === true && next.zone === 'local';
+  return foreign && next.clock !== null ? { ...group, zone: 'publisher' } : group;
 }
 
 function inWholeHours(group: Group): Group {

@@ -11,7 +11,9 @@ export function roles(
 ): (start: number, end: number) => TimeMention['role'] {
   const otherwise = origin?.test(text) ? 'origin' : 'unknown';
   return (start, end) => {
-    if (before?.test(text.slice(Math.max(0, start - NEAR), start))) return 'statement';
+    const said = before?.exec(text.slice(Math.max(0, start - NEAR), start));
+    // "said the quake hit at"
+    if (said != null && !origin?.test(said[0])) return 'statement';
     return after?.test(text.slice(end, end + NEAR)) ? 'statement' : otherwise;
   };
 }

@@ -38,10 +38,10 @@ export function findTimes(sentence: Sentence, language: Language): readonly Time
 }
 
 /** A part of the day alone tells nothing; neither does "in the night to" without its day. */
-function tellsSomething({ date, clock, zone }: Group): boolean {
+function tellsSomething({ date, clock, zone, short }: Group): boolean {
   return (
     (date !== null && FIELDS.some((field) => date[field] !== null)) ||
     clock !== null ||
-    (zone !== null && zone !== 'local')
+    (zone !== null && zone !== 'local' && !short)
   );
 }

@@ -34,9 +34,14 @@ const TOLERANCE_MS = 10 * 60_000;
  */
 export function resolveTime(mentions: readonly TimeMention[], context: TimeContext): OriginTime | null {
   const published = publishedIn(context.publishedAt, context.zones.at(-1) ?? 'UTC');
-  const zones = [...context.zones, published?.offset ?? 'UTC'];
+  const zones = [...context.zones.map(official), published?.offset ?? 'UTC'];
   const task = { mentions, clocks: mentions.filter(hasClock), date: mergedDate(mentions), published, zones };
   return atClock(task) ?? onDate(task);
+}
+
+/** China counts by Beijing time everywhere, whatever people of Xinjiang do. */
+function official(zone: string): string {
+  return zone === 'Asia/Urumqi' ? 'Asia/Shanghai' : zone;
 }
 
 function hasClock(mention: TimeMention): mention is Clocked {
@@ -62,12 +67,13 @@ function onDate(task: Task): OriginTime | null {
   return { utc: iso(dayMs(period.first)), precision: period.precision, zone: null, raw: rawOf(task) };
 }
 
-/** The most precise clock; of those the one in UTC, then one whose zone is stated, then the first. */
+/** The most precise clock; of those the one in UTC, then one whose zone is stated (and its day), then the first. */
 function bestClock(clocks: readonly Clocked[]): Clocked | null {
-  const rank = ({ clock, zone }: Clocked) =>
+  const rank = ({ clock, zone, date }: Clocked) =>
     (clock.second === null ? 0 : 16) +
     (clock.minute === null ? 0 : 8) +
-    (zone === 'UTC' ? 4 : zone === null || zone === 'local' ? 0 : 2);
+    (date === null || zone === null ? 0 : 1) +
+    (zone === 'UTC' ? 4 : zone === null || zone === 'local' || zone === 'publisher' ? 0 : 2);
   return clocks.reduce<Clocked | null>(
     (best, other) => (best === null || rank(other) > rank(best) ? other : best),
     null,
@@ -84,6 +90,7 @@ function inWholeHours(mention: Clocked, { mentions }: Task): ClockPart {
 
 /** Zones by which a clock may be read: the one stated beside it, or the one stated for all, or the hints. */
 function zonesOf({ zone }: Clocked, { mentions, zones }: Task): readonly string[] {
+  if (zone === 'publisher') return [...new Set([...zones].reverse())];
   if (zone !== null && zone !== 'local') return [zone];
   const general = mentions.find((other) => other.clock === null && other.zone !== null && other.zone !== 'local')?.zone;
   return zone === null && general != null ? [general] : [...new Set(zones)];

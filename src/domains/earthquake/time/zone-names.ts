@@ -23,7 +23,7 @@ const SHORT = table(`
 
 /** In raw text: an abbreviation, or an offset with UTC before it. */
 export const ABBREVIATED =
-  /(?:(?<![\p{L}\d])(?:UTC|GMT|utc|gmt)\s?(?<sign>[+\-−–])\s?(?<hours>\d{1,2})(?::?(?<minutes>[0-5]\d))?(?!\d)|(?<![\p{L}\d])(?<name>\p{Lu}{2,4}|ChST|[ugw][tmi][cbt]|мск)(?![\p{L}\d])|(?<=\d)(?<name>Z)(?!\p{L})|(?<=\d ?)(?<sign>[+\-−])(?<hours>0\d|1[0-4]):(?<minutes>[0-5]\d)(?![\d:]))/gu;
+  /(?:(?<![\p{L}\d])(?:UTC|GMT|utc|gmt)\s?(?<sign>[+\-−–])\s?(?<hours>\d{1,2})(?::?(?<minutes>[0-5]\d))?(?!\d)|(?<![\p{L}\d])(?<name>\p{Lu}{2,4}|ChST|[ugw][tmi][cbt]|мск)(?![\p{L}\d]|-\d)|(?<=\d)(?<name>Z)(?!\p{L})|(?<=\d ?)(?<sign>[+\-−])(?<hours>0\d|1[0-4]):(?<minutes>[0-5]\d)(?![\d:]))/gu;
 
 export function abbreviatedZone(name: string): string | null {
   return SHORT.get(name) ?? SHORT.get(name.toUpperCase()) ?? null;
