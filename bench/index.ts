@@ -4,6 +4,7 @@ import { benchIntake } from './intake.ts';
 import { benchKafka } from './kafka.ts';
 import { benchLatency } from './latency.ts';
 import { benchLookup } from './lookup.ts';
+import { benchQuake } from './quake.ts';
 import { benchRetention } from './retention.ts';
 import { benchScale } from './scale.ts';
 import { benchThroughput } from './throughput.ts';
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<object>>> = {
   'warm-page': benchWarmPage,
   intake: benchIntake,
   latency: benchLatency,
+  quake: benchQuake,
   throughput: benchThroughput,
   kafka: benchKafka,
   scale: benchScale,

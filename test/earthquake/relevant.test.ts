@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { languageOf } from '../../src/domains/earthquake/languages/index.ts';
 import { isRelevant } from '../../src/domains/earthquake/relevant.ts';
 
 interface Case {
@@ -19,9 +18,9 @@ const cases = ['a', 'b'].flatMap((part) =>
     .map((line) => JSON.parse(line) as Case),
 );
 
-test('no document with a report or a retraction is passed over, in any language that has rules', () => {
+test('no document with a report or a retraction is passed over, in any language', () => {
   const saying = cases.filter(({ expect: { reports, retractions = [] } }) => reports.length + retractions.length > 0);
-  const passedOver = saying.filter((one) => languageOf(one.language)?.cues.quake !== undefined && !isRelevant(one));
+  const passedOver = saying.filter((one) => !isRelevant(one));
   assert.deepEqual(
     passedOver.map(({ id, language }) => `${id} ${language}`),
     [],
