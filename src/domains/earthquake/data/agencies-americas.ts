@@ -10,6 +10,13 @@ export const AMERICAS: readonly Agency[] = [
     names: 'Earthquakes Canada | Natural Resources Canada | Séismes Canada | Ressources naturelles Canada',
   },
   { id: 'SCSN', country: 'US', kind: 'agency', sites: 'scsn.org', names: 'Southern California Seismic Network' },
+  {
+    id: 'UUSS',
+    country: 'US',
+    kind: 'agency',
+    names: 'University of Utah Seismograph Stations',
+  },
+  { id: 'BMEHT', country: 'HT', kind: 'agency', short: 'BME', names: "Bureau des mines et de l'énergie" },
   { id: 'PNSN', country: 'US', kind: 'agency', sites: 'pnsn.org', names: 'Pacific Northwest Seismic Network' },
   { id: 'AEC', country: 'US', kind: 'agency', sites: 'earthquake.alaska.edu', names: 'Alaska Earthquake Center' },
   {
@@ -144,7 +151,8 @@ export const AMERICAS: readonly Agency[] = [
     kind: 'agency',
     sites: 'rsbr.on.br',
     short: 'RSBR',
-    names: `Rede Sismográfica Brasileira | Centro de Sismologia da USP | Observatório Sismológico da UnB`,
+    names: `Rede Sismográfica Brasileira | Centro de Sismologia da USP | Observatório Sismológico da UnB
+      | Observatório Sismológico da Universidade de Brasília`,
   },
   {
     id: 'PRSN',

@@ -40,6 +40,14 @@ export const ASIA: readonly Agency[] = [
       | India Meteorological Department`,
   },
   {
+    id: 'ISR',
+    country: 'IN',
+    kind: 'agency',
+    sites: 'isr.gujarat.gov.in',
+    short: 'ISR',
+    names: 'Institute of Seismological Research',
+  },
+  {
     id: 'NEMRC',
     country: 'NP',
     kind: 'agency',
@@ -65,7 +73,7 @@ export const ASIA: readonly Agency[] = [
     short: 'CENC',
     names: `中国地震台网 | 中国地震台网中心 | 中国地震局 | China Earthquake Networks Center | China Earthquake Networks Centre
       | China Earthquake Administration | Китайский центр сейсмологических сетей | Сейсмологическое управление КНР
-      | Centro de Redes Sísmicas de China | 中国地震台網センター | 中国地震台网正式测定`,
+      | Centro de Redes Sísmicas de China | 中国地震台網センター`,
   },
   {
     id: 'XJEA',
@@ -80,7 +88,7 @@ export const ASIA: readonly Agency[] = [
     kind: 'agency',
     sites: 'cwa.gov.tw | cwb.gov.tw',
     short: 'CWA | CWB',
-    names: `中央氣象署 | 中央气象署 | 中央氣象局 | Central Weather Administration | Central Weather Bureau
+    names: `中央氣象署 | 中央気象署 | 中央氣象局 | 中央气象署 | 中央氣象局 | Central Weather Administration | Central Weather Bureau
       | Центральное метеорологическое управление | 台湾中央気象署`,
   },
   { id: 'HKO', country: 'HK', kind: 'agency', sites: 'hko.gov.hk', names: '香港天文台 | Hong Kong Observatory' },

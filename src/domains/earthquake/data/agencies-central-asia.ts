@@ -29,6 +29,7 @@ export const CENTRAL_ASIA: readonly Agency[] = [
       | Seismological Experimental and Methodological Expedition
       | Национальный научный центр сейсмологических наблюдений и исследований
       | Сейсмологиялық бақылау және зерттеу ұлттық ғылыми орталығы | ННЦСНИ
+      | Сейсмологиялық бақылау мен зерттеудің ұлттық ғылыми орталығы
       | National Scientific Center for Seismological Observations and Research`,
   },
   { id: 'KZIS', country: 'KZ', kind: 'agency', sites: 'seismology.kz', names: INSTITUTE },
@@ -47,7 +48,8 @@ export const CENTRAL_ASIA: readonly Agency[] = [
     kind: 'agency',
     sites: 'seismo.kg',
     short: 'ИС НАН КР',
-    names: `${INSTITUTE} | Институт сейсмологии Национальной академии наук | Улуттук илимдер академиясынын Сейсмология институту
+    names: `${INSTITUTE} | Институт сейсмологии Национальной академии наук | Институт сейсмологии НАН Кыргызской Республики |
+      Улуттук илимдер академиясынын Сейсмология институту
       | Сейсмология институту`,
   },
   {
@@ -73,7 +75,7 @@ export const CENTRAL_ASIA: readonly Agency[] = [
     kind: 'agency',
     sites: 'smrm.uz',
     short: 'РЦСМ | РСПМ',
-    names: `Республиканский центр сейсмопрогностического мониторинга | Respublika Seysmoprognostik monitoring markazi
+    names: `Республиканский центр сейсмопрогностического мониторинга | Respublika seysmoprognostik monitoring markazi
       | Seysmoprognostik monitoring markazi | Сейсмопрогностик мониторинг маркази
       | Republican Center for Seismic Prognostic Monitoring | Republican Centre of Seismic Prognostic Monitoring
       | Центр сейсмопрогностического мониторинга`,
@@ -154,7 +156,7 @@ export const CENTRAL_ASIA: readonly Agency[] = [
     kind: 'agency',
     sites: 'koeri.boun.edu.tr | boun.edu.tr',
     short: 'KOERI | KRDAE',
-    names: `Kandilli Rasathanesi | Kandilli Rasathanesi ve Deprem Araştırma Enstitüsü | Kandilli Observatory | Kandilli
+    names: `Kandilli Rasathanesi | Kandilli Rasathanesi ve Deprem Araştırma Enstitüsü | Kandilli Observatory | Kandilli Rəsədxanası | Kandilli
       | Кандилли | Обсерватория Кандилли | Boğaziçi Üniversitesi Kandilli Rasathanesi`,
   },
   {

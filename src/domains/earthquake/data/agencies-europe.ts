@@ -82,7 +82,7 @@ export const EUROPE: readonly Agency[] = [
     country: 'FR',
     kind: 'agency',
     sites: 'cea.fr',
-    short: 'CEA-LDG',
+    short: 'CEA-LDG | CEA',
     names: `Laboratoire de détection et de géophysique | Commissariat à l'énergie atomique`,
   },
   {

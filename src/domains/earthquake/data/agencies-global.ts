@@ -7,7 +7,7 @@ export const GLOBAL: readonly Agency[] = [
     country: 'US',
     kind: 'agency',
     sites: 'usgs.gov',
-    short: 'USGS',
+    short: 'USGS | यूएसजीएस',
     names: `U.S. Geological Survey | US Geological Survey | United States Geological Survey | American Geological Survey
       | Геологическая служба США | Американская геологическая служба | АҚШ Геологиялық қызметі
       | АҚШ геологиялық қызметі | Америка геологиялық қызметі | Amerika geologialyq qyzmetı | AQŞ geologialyq qyzmetı
@@ -32,7 +32,7 @@ export const GLOBAL: readonly Agency[] = [
     country: null,
     kind: 'agency',
     sites: 'emsc-csem.org | seismicportal.eu',
-    short: 'EMSC | CSEM | ЕМСЦ | ЕСМЦ',
+    short: 'EMSC | CSEM | ЕМСЦ | ЕСМЦ | ईएमएससी',
     names: `European-Mediterranean Seismological Centre | European Mediterranean Seismological Centre
       | European-Mediterranean Seismological Center | Euro-Mediterranean Seismological Centre
       | Европейско-Средиземноморский сейсмологический центр | Евро-Средиземноморский сейсмологический центр
@@ -78,7 +78,7 @@ export const GLOBAL: readonly Agency[] = [
     country: 'RU',
     kind: 'agency',
     sites: 'gsras.ru | ceme.gsras.ru',
-    short: 'GSRAS | ГС РАН | ФИЦ ЕГС РАН | ЕГС РАН',
+    short: 'GSRAS | Сахалинский филиал ЕГС РАН | Сахалинский филиал ФИЦ ЕГС РАН | ГС РАН | ФИЦ ЕГС РАН | ЕГС РАН',
     names: `Единая геофизическая служба РАН | Геофизическая служба РАН | Геофизическая служба Российской академии наук
       | Единая геофизическая служба Российской академии наук | Geophysical Service of the Russian Academy of Sciences
       | Geophysical Survey of the Russian Academy of Sciences`,

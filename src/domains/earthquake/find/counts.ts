@@ -52,6 +52,7 @@ function claimsIn(folded: string, clause: Clause, rules: Rules): Claimed[] {
   const options = clause.figures
     .filter((figure) => !isBreakdown(folded, figure, clause))
     .flatMap((figure) => optionsOf(folded, figure, clause, rules))
+    .filter((claim, _, all) => !all.some((other) => outnumbers(other, claim)))
     .sort((a, b) => a.cost - b.cost || a.start - b.start);
   const taken = new Set<Word>();
   const done = new Set<Figure>();
@@ -61,6 +62,14 @@ function claimsIn(folded: string, clause: Clause, rules: Rules): Claimed[] {
     if (claim.standing === 'total' && claim.what !== null) taken.add(claim.word);
     return true;
   });
+}
+
+/** "Fourteen houses and two schools": of buildings named together, the larger number. */
+function outnumbers(other: Claimed, { what, word, noun, value, figure }: Claimed): boolean {
+  const same = what === 'buildingsDamaged' && other.what === what && other.word === word && other.standing === 'total';
+  if (!same || other.value <= value || noun?.kind !== 'building' || other.noun?.kind !== 'building') return false;
+  const [from, to] = other.figure.end < figure.start ? [other.figure, figure] : [figure, other.figure];
+  return to.start - from.end <= 40 && (word.start >= to.end || word.end <= from.start);
 }
 
 /** "Three people, a woman and two children": numbers after a comma that add up to the one before it. */

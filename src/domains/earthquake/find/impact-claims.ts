@@ -9,6 +9,8 @@ export interface Claimed extends Omit<Count, 'what'> {
   /** Null: the word says something else of them, "missing". */
   readonly what: Counted | null;
   readonly figure: Figure;
+  /** What follows the number. */
+  readonly noun: Word | null;
   /** What says so. */
   readonly word: Word;
   /** Distance in code units, with what lies between. */
@@ -38,7 +40,7 @@ export function optionsOf(folded: string, figure: Figure, clause: Clause, rules:
     if (negated(folded, figure, word, clause)) return [];
     const start = Math.min(figure.start, word.start);
     const end = Math.max(figure.end, word.end, noun?.end ?? 0);
-    return [{ word, cost, figure, what, value: figure.value, standing, start, end, rule: 'figure' }];
+    return [{ word, cost, figure, noun, what, value: figure.value, standing, start, end, rule: 'figure' }];
   });
 }
 

@@ -35,7 +35,7 @@ could|might|would|may (have|be)|assess* (the )?damage|feared|expected to rise`,
   also: `also|either|nor`,
   light: `in|on|at|as|and|after|when|by|from|to|for|while|since|near|or|with`,
   partBefore: `including|among (them|the (dead|injured|victims))|of (them|whom)|more than half of|additional|an additional`,
-  partAfter: `(of (the|them|those|whom|these)|more(?! than)|additional|new(ly)?)|( [a-z]+){0,3} (critically|in critical|in (a )?serious|
+  partAfter: `(of (the|them|those|whom|these)|more(?! than)|additional|new(ly)?|bodies)|( [a-z]+){0,3} (critically|in critical|in (a )?serious|
 seriously|beyond repair|unlivable|unliveable|in intensive care|were children|in hospital|hospitalized|hospitalised)`,
   previousBefore: `(up )?from|had stood at|earlier (figure|toll|count|tally)( of)?|previous (figure|toll|count|tally)( of)?|
 previously( (reported|given|put|stated))?( (at|as))?|initial(ly)?( [a-z]+){0,3}|revised (down )?from|instead of`,
