@@ -81,6 +81,7 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ["Ölü sayısı 12'den 19'a yükseldi.", 'deaths 12 previous, deaths 19'],
   ],
   kk: [
+    ['17 тұрғын үй мен бір мектеп бүлінді.', 'buildingsDamaged 17'],
     ['Зардап шеккендер жоқ.', 'deaths 0, injured 0'],
     ['Қаза тапқандар мен зардап шеккендер жоқ.', 'deaths 0, injured 0'],
     ['Үш адам қаза тауып, 12 адам жарақат алды.', 'deaths 3, injured 12'],
@@ -122,6 +123,7 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['Al menos 120 viviendas resultaron dañadas.', 'buildingsDamaged 120'],
     ['Sin víctimas ni daños, informó Protección Civil.', 'buildingsDamaged 0, deaths 0, injured 0'],
     ['Murieron 369 personas.', 'deaths 369'],
+    ['Unas 300 casas se derrumbaron.', 'buildingsDamaged 300'],
     ['El número de fallecidos subió de 12 a 19.', 'deaths 12 previous, deaths 19'],
     ['Se descartó la alerta de tsunami.', 'tsunami false'],
     ['El SHOA descartó un tsunami.', 'tsunami false'],

@@ -54,7 +54,7 @@ export const numbers: NumberWords = {
   },
   multipliers: { 12: 'docenas', 1000: 'mil millares', 1000000: 'millón millones' },
   joiners: 'y',
-  vague: 'varios varias algunos algunas unos unas pocos',
+  vague: 'varios varias algunos algunas pocos',
 };
 
 export const quantities: QuantityWords = {

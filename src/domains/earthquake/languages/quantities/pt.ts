@@ -45,7 +45,7 @@ export const numbers: NumberWords = {
   },
   multipliers: { 12: 'dúzias', 1000: 'mil', 1000000: 'milhão milhões' },
   joiners: 'e',
-  vague: 'vários várias alguns algumas poucos poucas uns umas',
+  vague: 'vários várias alguns algumas poucos poucas',
 };
 
 export const quantities: QuantityWords = {
