@@ -3,7 +3,7 @@
 import { keyOf } from '../../src/domains/earthquake/places/key.ts';
 import type { PlaceKind } from '../../src/domains/earthquake/places/kinds.ts';
 import type { Feature } from './features.ts';
-import { isKept, isLatin, withoutKind } from './names.ts';
+import { isKept, isLatin, otherScript, withoutKind } from './names.ts';
 import type { City, Sources } from './sources.ts';
 
 export interface Entry {
@@ -205,6 +205,6 @@ function cityEntry(city: City, region: Entry | null): Entry {
     radiusKm,
     population,
     region,
-    names: [name, ...names],
+    names: [name, ...names, ...otherScript(countrycode, [name, ...names])],
   };
 }

@@ -94,3 +94,68 @@ const KIND_AFTER =
 export function withoutKind(name: string): string {
   return name.replace(KIND_BEFORE, '').replace(KIND_AFTER, '').trim();
 }
+
+const KAZAKH_LATIN: Readonly<Record<string, string>> = {
+  ...TO_LATIN,
+  ж: 'j',
+  й: 'i',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ş',
+  ш: 'ş',
+  щ: 'ş',
+  у: 'u',
+  ы: 'y',
+  э: 'e',
+  я: 'ia',
+  ю: 'iu',
+  ғ: 'ğ',
+  ң: 'ñ',
+  ь: '',
+  ъ: '',
+};
+const UZBEK: readonly (readonly [RegExp, string])[] = [
+  ['o‘', 'ў'],
+  ['g‘', 'ғ'],
+  ['sh', 'ш'],
+  ['ch', 'ч'],
+  ['yo', 'ё'],
+  ['yu', 'ю'],
+  ['ya', 'я'],
+  ['ye', 'е'],
+  ['a', 'а'],
+  ['b', 'б'],
+  ['d', 'д'],
+  ['e', 'е'],
+  ['f', 'ф'],
+  ['g', 'г'],
+  ['h', 'ҳ'],
+  ['i', 'и'],
+  ['j', 'ж'],
+  ['k', 'к'],
+  ['l', 'л'],
+  ['m', 'м'],
+  ['n', 'н'],
+  ['o', 'о'],
+  ['p', 'п'],
+  ['q', 'қ'],
+  ['r', 'р'],
+  ['s', 'с'],
+  ['t', 'т'],
+  ['u', 'у'],
+  ['v', 'в'],
+  ['x', 'х'],
+  ['y', 'й'],
+  ['z', 'з'],
+].map(([from = '', to = '']) => [new RegExp(from, 'g'), to] as const);
+
+/** Names in the other script of a language: Kazakh in Latin letters, Uzbek in Cyrillic ones. */
+export function otherScript(country: string, names: readonly string[]): string[] {
+  const kazakh = names.filter((name) => KAZAKH.test(name) && (country === 'KZ' || KAZAKH_ONLY.test(name)));
+  const latin = kazakh.map((name) => [...name.toLowerCase()].map((char) => KAZAKH_LATIN[char] ?? char).join(''));
+  const uzbek = country !== 'UZ' ? [] : names.filter((name) => /^[A-Za-z'’‘ʻʼ -]+$/.test(name));
+  const cyrillic = uzbek.map((name) =>
+    UZBEK.reduce((text, [from, to]) => text.replace(from, to), name.toLowerCase().replace(/['’ʻʼ]/g, '‘')),
+  );
+  return [...latin, ...cyrillic.map((name) => name.replace(/^е/u, 'э').replaceAll('‘', ''))];
+}

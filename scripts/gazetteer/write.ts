@@ -49,7 +49,7 @@ function planes(values: Int32Array): Buffer {
   return bytes;
 }
 
-/** Keys separated by tabs; `=`, `<` and `>` stand before how the English, Russian and Kazakh names are written. */
+/** Keys separated by tabs; `=`, `<` and `>` stand before how the English, Russian and Kazakh names are written, `?` before Greek ones with their accents. */
 function namesLine(names: readonly string[]): { readonly text: string; readonly keys: number } {
   const [main = ''] = names;
   const { ru, kk } = displayNames(main, names);
@@ -57,6 +57,7 @@ function namesLine(names: readonly string[]): { readonly text: string; readonly 
   const written = (mark: string, name: string | null): string[] =>
     name === null ? [] : [`${mark}${titled(keyOf(name)) === name ? keys.indexOf(keyOf(name)) : name}`];
   const english = titled(keys[0] ?? '') === main ? [] : [`=${main}`];
-  const fields = [...keys, ...english, ...written('<', ru), ...(kk === ru ? [] : written('>', kk))];
+  const greek = names.filter((name) => /^\p{Script=Greek}/u.test(name)).map((name) => `?${name}`);
+  const fields = [...keys, ...english, ...written('<', ru), ...(kk === ru ? [] : written('>', kk)), ...greek];
   return { text: fields.join('\t'), keys: keys.length };
 }

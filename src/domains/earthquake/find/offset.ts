@@ -8,6 +8,7 @@ import { type Found, nameAt, nameUpTo, unknownAt, unknownUpTo } from './place-re
 import { type PlaceRules, placeRules } from './place-rules.ts';
 import { type Token, tokensOf } from './place-tokens.ts';
 import { unspacedUpTo } from './place-unspaced.ts';
+import { lastBefore, spansOf } from './spans.ts';
 
 /** An offset with the place that it is from. */
 interface Placed extends OffsetPart {
@@ -37,7 +38,7 @@ export function findOffsets(
     if (used.has(part)) continue;
     const found =
       rules.words.side === 'after'
-        ? after(part, sentence, tokens, rules, country)
+        ? (after(part, sentence, tokens, rules, country) ?? towards(part, sentence, tokens, rules, country))
         : before(part, sentence, tokens, rules, country);
     if (found === null) continue;
     const other = parts.find((next) => !used.has(next) && next !== part && completes(found, next));
@@ -85,7 +86,8 @@ function after(
   const lead = (part.direction === null ? rules.lead : rules.leadOf).exec(rest);
   if (lead === null) return null;
   const link = lead.groups?.['link'] ?? '';
-  if (part.direction === null && link === '') return null;
+  const isLinked = link !== '' || rules.linkless.test(folded.slice(part.start, part.end));
+  if (part.direction === null && !isLinked) return null;
   if (part.distanceKm === null && !standsAlone(part, folded, rules)) return null;
   const linkEnd = rest.indexOf(link) + link.length;
   const named = part.end + lead[0].length;
@@ -101,7 +103,8 @@ function after(
   const isBare = (lead.groups?.['heads'] ?? '') !== '';
   const found = at < 0 ? null : (nameAt(tokens, at, rules, country) ?? unknownAt(tokens, at, rules, isBare));
   if (found !== null) return { ...part, from: found };
-  if (!rules.same?.test(said)) return null;
+  const isWhole = part.distanceKm !== null && part.direction !== null;
+  if (rules.same?.test(said) !== true && !(isBare && isWhole)) return null;
   const end = named;
   return raw.slice(part.end, end).trim() === '' && !isBare
     ? null
@@ -110,6 +113,25 @@ function after(
 
 function standsAlone({ start }: OffsetPart, folded: string, rules: PlaceRules): boolean {
   return rules.alone?.test(folded.slice(Math.max(0, start - 20), start)) === true;
+}
+
+/** "From X to the epicentre it is 154 km to the south." */
+function towards(
+  part: OffsetPart,
+  { folded }: Sentence,
+  tokens: readonly Token[],
+  rules: PlaceRules,
+  country: string | null,
+): Placed | null {
+  if (part.distanceKm === null || rules.linkBefore === null) return null;
+  const from = Math.max(0, part.start - HEAD_CHARS);
+  const centre = lastBefore(spansOf(rules.anyCentre, folded.slice(from, part.start)), part.start - from);
+  if (centre === null) return null;
+  const last = tokens.findLastIndex(({ end, named }) => named && end <= from + centre.start);
+  const found = last < 0 ? null : nameUpTo(tokens, last, rules, country);
+  const isFrom =
+    found !== null && rules.linkBefore.test(folded.slice(Math.max(0, found.start - HEAD_CHARS), found.start));
+  return isFrom ? { ...part, from: found } : null;
 }
 
 /** "X lies 20 km south of the epicentre": seen from X, the epicentre is in the north. */

@@ -1,6 +1,6 @@
 /** One place at a known spot of a sentence: the longest name that the gazetteer knows, or the words themselves. */
 
-import { isName, lookUpKey, type Place, weightOf } from '../places/gazetteer.ts';
+import { accented, isName, lookUpKey, type Place, weightOf } from '../places/gazetteer.ts';
 import { keyOf } from '../places/key.ts';
 import { bareForm, formsOf } from './place-forms.ts';
 import type { PlaceRules } from './place-rules.ts';
@@ -71,7 +71,18 @@ function nameOf(span: readonly Token[], rules: PlaceRules, country: string | nul
     if (known.size >= REMEMBERED) known.clear();
     known.set(text, name);
   }
-  return name === null ? null : { start: first.start, end: final.end, name, places: lookUpKey(keyOf(name), country) };
+  if (name === null) return null;
+  const places = lookUpKey(keyOf(name), country);
+  const written = rules.words.accents ? accentedName(places, keyOf(name)) : null;
+  return { start: first.start, end: final.end, name: written ?? name, places };
+}
+
+function accentedName(places: readonly Place[], key: string): string | null {
+  for (const place of places) {
+    const written = accented(place, key);
+    if (written !== null) return written;
+  }
+  return null;
 }
 
 const REMEMBERED = 20_000;

@@ -16,6 +16,8 @@ export interface PlaceRules {
   readonly offset: RegExp;
   /** At the beginning of what follows an offset: its link, then heads. */
   readonly lead: RegExp;
+  /** At the end of what precedes the place that a way to the epicentre begins at. */
+  readonly linkBefore: RegExp | null;
   /** The same after a direction. */
   readonly leadOf: RegExp;
   /** At the end of what precedes an offset: what may stand between the place and it. */
@@ -27,9 +29,14 @@ export interface PlaceRules {
   readonly adjectives: readonly { readonly noun: RegExp; readonly base: string; readonly ending: string }[];
   readonly cues: { readonly epicentre: RegExp; readonly felt: RegExp };
   readonly territory: RegExp | null;
+  readonly spot: RegExp | null;
   readonly border: RegExp | null;
   readonly same: RegExp | null;
   readonly centre: RegExp | null;
+  /** The same, anywhere. */
+  readonly anyCentre: RegExp;
+  /** Ends of a distance that needs no link. */
+  readonly linkless: RegExp;
   /** The country of a word that is no name of it; null: it is none's. */
   readonly countryOf: (folded: string) => string | null;
   readonly anyCountry: RegExp | null;
@@ -87,6 +94,7 @@ function prepare(language: Language, words: Words): PlaceRules {
     ),
     lead: lead(part(words.link)),
     leadOf: lead(`${part(words.of)}|${part(words.link)}`),
+    linkBefore: words.link === undefined ? null : anchored(`(?:^|\\s)(?:${bodyOf(words.link)})\\s{1,3}$`),
     trail: anchored(
       `(?:[\\s,]{0,3}${start}(?:${[words.link, words.heads].map(part).join('|')})${border}){0,4}[\\s,]{0,3}$`,
     ),
@@ -100,8 +108,11 @@ function prepare(language: Language, words: Words): PlaceRules {
     }),
     cues: { epicentre: whole(words.epicentre) ?? NEVER, felt: whole(words.felt) ?? NEVER },
     territory: whole(words.territory),
+    spot: whole(words.spot),
     border: whole(words.border),
     same: words.same === undefined ? null : anchored(`^(?:${bodyOf(words.same)})${border}`),
+    anyCentre: whole(words.centre) ?? NEVER,
+    linkless: words.linkless === undefined ? NEVER : anchored(`(?:${bodyOf(words.linkless)})$`),
     centre: words.centre === undefined ? null : anchored(`^(?:${bodyOf(words.centre)})${border}`),
     countryOf: remembered((word) => countries.find(({ rule }) => rule.test(word))?.country ?? null),
     anyCountry: whole(Object.values(words.countries ?? {}).join('|') || undefined),

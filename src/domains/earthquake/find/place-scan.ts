@@ -2,7 +2,7 @@
 import { countryPlace, type Place } from '../places/gazetteer.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { formsOf } from './place-forms.ts';
-import { type Found, nameAt } from './place-reading.ts';
+import { type Found, nameAt, unknownAt } from './place-reading.ts';
 import type { PlaceRules } from './place-rules.ts';
 import { type Token, tokensOf } from './place-tokens.ts';
 import { unspacedNames } from './place-unspaced.ts';
@@ -18,6 +18,7 @@ export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: strin
   if (rules.unspaced) return merged(countryWords(sentence, null, rules), unspacedNames(sentence.raw, country));
   const tokens = tokensOf(sentence);
   const countries = countryWords(sentence, tokens, rules);
+  const spots = rules.spot === null ? [] : spansOf(rules.spot, sentence.folded);
   const found: Found[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
@@ -25,6 +26,10 @@ export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: strin
       token.named && !isAcronym(token)
         ? (adjective(tokens, at, rules, country) ?? nameAt(tokens, at, rules, country))
         : null;
+    if (one === null && spots.some(({ end }) => token.start >= end && token.start - end <= 2)) {
+      const unknown = unknownAt(tokens, at, rules, false);
+      if (unknown !== null && !isAcronym(token)) found.push(unknown);
+    }
     if (one === null || !isLikely(one, at, tokens, rules, country)) {
       at += 1;
       continue;

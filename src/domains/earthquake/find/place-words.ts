@@ -8,6 +8,8 @@ export interface Words {
   readonly inflectsAll?: boolean;
   /** What an ending leaves of a name that the gazetteer does not know, where it is said of a quake or by a distance. */
   readonly bareEndings?: string;
+  /** Accents move in other cases: the base form is written as the gazetteer has it. */
+  readonly accents?: boolean;
   /** Small words inside of names: `dei`, `de la`. */
   readonly particles?: string;
   /** Nouns for what a place is, before or after its name, which does not keep them: `город*|районн* центр*`. */
@@ -29,6 +31,8 @@ export interface Words {
   readonly link?: string;
   /** The same where there is a direction too, which may also do without: `of`. */
   readonly of?: string;
+  /** Ends of distances that need no link: the izafet of `کیلومتری`. */
+  readonly linkless?: string;
   /** Side before: after a distance without a direction, these make it one from the place: `қашықтық*`. */
   readonly away?: string;
   /** What stands before a direction without distance, lest it be a part of the place ("in the south of"); none: never used. */
@@ -39,6 +43,8 @@ export interface Words {
   /** Words near the place where the quake was, and where it was felt. */
   readonly epicentre: string;
   readonly felt: string;
+  /** Right before a name, known or not, where the quake was: `epicentre near`. */
+  readonly spot?: string;
   /** Right before (or after) the country of the epicentre: `на территории`. */
   readonly territory?: string;
   /** Two countries beside it are no one's. */

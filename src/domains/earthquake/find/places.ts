@@ -14,6 +14,8 @@ export { findOffsets };
 const NEAR = 90;
 /** Nothing but a territory's noun and small words may stand between it and its country. */
 const BESIDE = 14;
+/** A comma and a preposition. */
+const COMMA = 6;
 
 /**
  * Places of a sentence, those of its offsets among them (use `reference`). `country` is the publisher's: it decides
@@ -56,11 +58,22 @@ export function findPlacesAndOffsets(
         rule: `${language.code}/places/name`,
         name: found.name,
         candidates,
-        use: uses(found),
+        use: isBeside(found, offsets, sentence.start) ? 'epicentre' : uses(found),
       },
     ];
   });
   return [...offsets, ...references, ...others].sort((a, b) => a.start - b.start);
+}
+
+/** "in China, 88 km east of Karakul": a country or region right beside an offset holds the epicentre. */
+function isBeside({ start, end, places }: Found, offsets: readonly OffsetMention[], shift: number): boolean {
+  const [place] = places;
+  if (place === undefined || place.kind === 'city' || place.kind === 'district') return false;
+  return offsets.some((offset) => {
+    const before = offset.start - shift - end;
+    const after = start + shift - offset.end;
+    return (before >= 0 && before <= COMMA) || (after >= 0 && after <= COMMA && place.kind === 'country');
+  });
 }
 
 /** What a place is said of: by the nearest cue, and for a country by the noun beside it. */

@@ -65,6 +65,7 @@ export const de: Language = {
     epicentre:
       'epizentrum*|zentrum|herd|bebens?|erdbeben*|erdstoß*|erschutter*|erschütter*|ereignet*|lag|registriert*|stoß',
     felt: 'gespurt|gespürt|spürbar|spurten|spürten|intensitat|intensität|wahrgenommen|bewohner|anwohner|anrufe',
+    spot: '(epizentrum|zentrum|herd|beben|erdstoß) (lag |liegt )?(bei|in|nahe|unter|nahe bei)',
     territory: 'auf dem gebiet|vor der kuste|vor der küste|im suden|im süden|im norden|im osten|im westen',
     border: 'grenze|grenzgebiet|grenzregion',
     countries: {

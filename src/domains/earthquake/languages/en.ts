@@ -80,6 +80,7 @@ export const en: Language = {
     epicentre:
       'epicent(re|er)* |epicent(re|er)s?|struck|hit|hits|strikes|jolt(s|ed)?|shook|shakes|rock(s|ed)|rattle[sd]|rolled through|centred|centered|focus|located|occurred|earthquake|quake|tremor',
     felt: 'felt|shaking|intensity|points?|residents|reached|mmi|reports? from|as far as|level',
+    spot: '(epicent(re|er)|focus|quake|earthquake|tremor)( was| is| lay| being| struck| hit| shook| jolted| rocked)? (in|at|near|around|off|close to|just outside)( the)?( town| village| city| district)?( of)?|(struck|hit|shook|jolted|rocked|rattled)( near)?|centred (in|at|near|on)|centered (in|at|near|on)',
     territory: 'in|off|across|inside|over the border in|coast of|off the coast of|on the territory of',
     border: 'border',
     countries: {

@@ -77,6 +77,7 @@ export const es: Language = {
     epicentre:
       'epicentro|sacudi*|sacude*|se registr*|se produjo|ocurri*|ubic*|localiz*|sismo|terremoto|temblor|seismo|seísmo|foco|hipocentro',
     felt: 'se sintio|se sintió|sentid*|percib*|percept*|percibi*|intensidad|vecinos|habitantes|alcanz*|grado*',
+    spot: '(epicentro|sismo|terremoto|temblor) (se ubico |se ubicó |se localizo |se localizó |fue )?(en|cerca de|frente a)|con epicentro en|epicentro en',
     territory:
       'en territorio|frente a las costas|frente a la costa|en el sur|en el norte|en el centro|costa|costas|en el oeste|en el este|territorio',
     border: 'frontera|limite entre|fronteriz*',

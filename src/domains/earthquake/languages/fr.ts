@@ -61,6 +61,7 @@ export const fr: Language = {
     epicentre:
       'epicentre|épicentre|seisme|séisme|secousse|produit|frappe|frappé|secoue|secoué|localis*|enregistr*|tremblement de terre|foyer|situe|situé',
     felt: 'ressenti*|percu|perçu|intensité|habitants|habitant',
+    spot: '(épicentre|séisme|seisme) (était |est |situé |se situe |se situait )*(à|près de|pres de|au large de|de|du)',
     territory: 'au large|sur le territoire|large des côtes|au|en',
     border: 'frontiere|frontière',
     countries: {

@@ -67,6 +67,7 @@ export const id: Language = {
     centre: 'episenter*|pusat gempa',
     epicentre: 'episenter*|pusat gempa*|mengguncang|diguncang|guncang|berpusat|terletak|terjadi|gempa*|lok',
     felt: 'dirasakan|terasa|mmi|warga|guncangan',
+    spot: '(berpusat|pusat gempa|episenter) (di|berada di|dekat)',
     territory: 'di wilayah|di perairan|perairan|lepas pantai|wilayah',
     border: 'perbatasan',
     countries: {

@@ -63,6 +63,7 @@ export const it: Language = {
     centre: "epicentro|dell'epicentro|dall'epicentro",
     epicentre: 'epicentro|scossa|terremoto|sisma|registrat*|avvenut*|localizzat*|ipocentro|colpi*|verificat*',
     felt: 'avvertit*|sentit*|percepit*|intensita|intensità|abitanti|risentiment*',
+    spot: '(epicentro|terremoto|sisma|scossa) (a|ad|in|vicino a|nei pressi di|tra)',
     territory: 'in territorio|al largo|largo della costa|nel comune',
     border: 'confine',
     countries: {

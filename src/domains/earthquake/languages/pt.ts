@@ -69,6 +69,7 @@ export const pt: Language = {
     epicentre:
       'epicentro|sismo|terramoto|terremoto|tremor|abalo|ocorreu|registad*|registrad*|localizad*|abalou|atingiu|sacudiu',
     felt: 'sentid*|sentiram|intensidade|moradores|populares|moradora?',
+    spot: '(epicentro|sismo|terramoto|terremoto) (foi |localizado )?(em|perto de|junto a|próximo de)',
     territory: 'ao largo|costa|em territorio|em território|no sul|no norte|nos|na ilha',
     border: 'fronteira',
     countries: {

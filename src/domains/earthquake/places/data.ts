@@ -38,8 +38,8 @@ export function titled(key: string): string {
 
 const TAB = 9;
 const NEWLINE = 10;
-/** Fields that begin with < = or > are spellings, no keys. */
-const isMark = (byte: number): boolean => byte >= 0x3c && byte <= 0x3e;
+/** Fields that begin with < = > or ? are spellings, no keys. */
+const isMark = (byte: number): boolean => byte >= 0x3c && byte <= 0x3f;
 
 function decode(bytes: Buffer): GazetteerData {
   const end = bytes.indexOf(NEWLINE);

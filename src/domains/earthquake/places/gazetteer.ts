@@ -103,6 +103,12 @@ export function namesOf(place: Place): PlaceNames {
   return { en: spelled('=') ?? titled(fields[0] ?? ''), ru, kk: spelled('>') ?? ru };
 }
 
+/** A Greek name of a place with its accent, which moves in other cases; null: unknown. */
+export function accented(place: Place, key: string): string | null {
+  const fields = gazetteerData().line(place.row).split('\t');
+  return fields.find((field) => field.startsWith('?') && keyOf(field.slice(1)) === key)?.slice(1) ?? null;
+}
+
 /** The country of a code. */
 export function countryPlace(code: string): Place | null {
   const data = gazetteerData();

@@ -5,7 +5,7 @@ const MARKED = /[\u00c0-\u024f\u1e00-\u1eff\u0370-\u03ff\u1f00-\u1fff]/u;
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ı: 'i',
-    ə: 'a',
+    ə: 'e',
     ø: 'o',
     ł: 'l',
     đ: 'd',

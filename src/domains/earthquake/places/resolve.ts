@@ -81,6 +81,10 @@ export function countryOf(
   const [only] = countries;
   if (only !== undefined) return countries.length === 1 ? only : amongst(countries, place);
   if (place !== null) return place.country;
+  // a village that nobody knows is most often the publisher's own
+  if (mentions.some(({ use, candidates, name }) => use === 'reference' && candidates.length === 0 && name !== '')) {
+    return context.sourceCountry;
+  }
   const around = distinct(said.map((mention) => resolvePlace(mention, mentions, context)?.country ?? null));
   const named = around.length > 0 ? around : distinct(mentions.map(countryNamed));
   return named.length === 1 ? (named[0] ?? null) : null;
