@@ -2,7 +2,8 @@
 import type { Evidence } from '../../../topics/reports.ts';
 import type { Analysis } from './analyse.ts';
 import type { QuakeDocument, Report, Retraction } from './document.ts';
-import { grounded } from './ground/ground.ts';
+import { asSentence, derivable } from './ground/derive.ts';
+import { type Derives, grounded } from './ground/ground.ts';
 import { lineOf, quoteOf } from './ground/quotes.ts';
 import { checked } from './ground/rules.ts';
 import { locate } from './located.ts';
@@ -10,18 +11,29 @@ import type { Mention } from './mentions.ts';
 import { reportOf } from './report.ts';
 import { choose } from './segment/choose.ts';
 import type { Segmented } from './segment/document.ts';
-import type { Reading } from './segment/reading.ts';
+import { ofKind, type Reading } from './segment/reading.ts';
+import type { TimeFound } from './times.ts';
 
-export function reportsOf(document: QuakeDocument, { drafts, times, find }: Analysis): readonly Report[] {
+export function reportsOf(document: QuakeDocument, analysis: Analysis): readonly Report[] {
+  const { drafts, times } = analysis;
   const published = document.publishedAt === null ? null : Date.parse(document.publishedAt);
   const reports = drafts.map((draft, ordinal) => {
     const choice = choose(draft);
     const located = locate(document, draft, choice);
     const originTime = times.originTime(draft, located.zone);
     const report = reportOf(document, draft, choice, { originTime, located }, ordinal);
-    return checked(grounded(document, report, find), { published });
+    return checked(grounded(document, report, derivesIn(analysis, originTime, located.zone)), { published });
   });
   return reports.map((report) => withCountryOfMain(report, reports));
+}
+
+/** The finders, and the calendar, once more over quotes alone. */
+function derivesIn({ find, times }: Analysis, originTime: TimeFound | null, zone: string | null): Derives {
+  return (field, value, quotes) => {
+    if (field !== 'originTime') return derivable(field, value, quotes, find);
+    const again = quotes.flatMap((quote) => ofKind(find(field, asSentence(quote)), 'time'));
+    return originTime !== null && times.gives(originTime.value, again, zone);
+  };
 }
 
 /** Aftershocks and foreshocks are where their main earthquake is, unless they say otherwise. */

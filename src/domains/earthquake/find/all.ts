@@ -1,4 +1,5 @@
 /** All finders over one sentence. */
+import type { Field } from '../fields.ts';
 import type { Language } from '../language.ts';
 import type { AnyMention } from '../mentions.ts';
 import { inOrder } from '../segment/reading.ts';
@@ -22,4 +23,29 @@ export function findAll(sentence: Sentence, language: Language, country: string 
     ...findTsunami(sentence, language),
     ...agencies,
   ]);
+}
+
+/** The finders that one field's value may come from. */
+export function findFor(
+  field: Field,
+  sentence: Sentence,
+  language: Language,
+  country: string | null,
+): readonly AnyMention[] {
+  switch (field) {
+    case 'originTime':
+      return findTimes(sentence, language);
+    case 'place':
+    case 'distanceKm':
+    case 'direction':
+      return findPlacesAndOffsets(sentence, language, country);
+    case 'deaths':
+    case 'injured':
+    case 'buildingsDamaged':
+      return findCounts(sentence, language);
+    case 'tsunamiWarning':
+      return findTsunami(sentence, language);
+    default:
+      return findQuantities(sentence, language, []);
+  }
 }

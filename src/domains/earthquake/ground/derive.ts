@@ -1,31 +1,16 @@
 /** Whether a value follows from its quotes: the finders that found it must find it again in the quotes alone. */
 import type { Evidence } from '../../../../topics/reports.ts';
+import type { Field } from '../fields.ts';
 import type { AnyMention } from '../mentions.ts';
 import { fold } from '../text/fold.ts';
 import type { Sentence } from '../text/sentences.ts';
 
-/** Finds the mentions of one sentence. */
-export type Find = (sentence: Sentence) => readonly AnyMention[];
-
-export type Field =
-  | 'magnitude'
-  | 'energyClass'
-  | 'intensity'
-  | 'originTime'
-  | 'place'
-  | 'latitude'
-  | 'longitude'
-  | 'depthKm'
-  | 'distanceKm'
-  | 'direction'
-  | 'deaths'
-  | 'injured'
-  | 'buildingsDamaged'
-  | 'tsunamiWarning';
+/** Finds what one field's value may come from, in one sentence. */
+export type Find = (field: Field, sentence: Sentence) => readonly AnyMention[];
 
 /** Whether any of the quotes alone gives the value of the field again, as the finders see it. */
 export function derivable(field: Field, value: unknown, quotes: readonly Evidence[], find: Find): boolean {
-  return quotes.some((quote) => find(asSentence(quote)).some((mention) => gives(field, value, mention)));
+  return quotes.some((quote) => find(field, asSentence(quote)).some((mention) => gives(field, value, mention)));
 }
 
 /** A quote as a sentence of its own, at its place in the document. */

@@ -1,33 +1,20 @@
 /** Every value keeps a quote from which it can be derived again: the narrowest that does; a value without one goes. */
 import type { Evidence } from '../../../../topics/reports.ts';
 import type { QuakeDocument, Report } from '../document.ts';
-import { derivable, type Field, type Find } from './derive.ts';
+import { FIELDS, type Field } from '../fields.ts';
 import { clauseOf, lineOf, stands } from './quotes.ts';
 import { without } from './rules.ts';
 
-const FIELDS: readonly Field[] = [
-  'magnitude',
-  'energyClass',
-  'intensity',
-  'place',
-  'latitude',
-  'longitude',
-  'depthKm',
-  'distanceKm',
-  'direction',
-  'deaths',
-  'injured',
-  'buildingsDamaged',
-  'tsunamiWarning',
-];
+/** Whether a field's value follows from quotes alone. */
+export type Derives = (field: Field, value: unknown, quotes: readonly Evidence[]) => boolean;
 
 /** A report whose every value has its quotes; what was dropped is noted. */
-export function grounded(document: QuakeDocument, report: Report, find: Find): Report {
+export function grounded(document: QuakeDocument, report: Report, derives: Derives): Report {
   let sound = report;
   for (const field of FIELDS) {
     const value = fieldOf(sound, field);
     if (value === null) continue;
-    const quotes = narrowest(document, field, value, sound.evidence[field] ?? [], find);
+    const quotes = narrowest(document, field, value, sound.evidence[field] ?? [], derives);
     if (quotes !== null) {
       sound = { ...sound, evidence: { ...sound.evidence, [field]: quotes } };
       continue;
@@ -68,12 +55,12 @@ function narrowest(
   field: Field,
   value: unknown,
   quotes: readonly Evidence[],
-  find: Find,
+  derives: Derives,
 ): Evidence[] | null {
   if (quotes.length === 0 || !quotes.every((quote) => stands(document, quote))) return null;
   for (const widen of WIDER) {
     const wider = quotes.map((quote) => widen(document, quote));
-    if (derivable(field, value, wider, find)) return wider;
+    if (derives(field, value, wider)) return wider;
   }
   return null;
 }

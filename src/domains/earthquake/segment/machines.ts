@@ -17,14 +17,14 @@ export const MACHINES: readonly string[] = [
   'कृत्रिम बुद्धिमत्ता*|एआई*|भाषा मोडेल*|बट(हरू)*|मेसिन*',
 ];
 export const MACHINES_UNSPACED: readonly string[] = [
-  'ai|人工知能|言語モデル|アシスタント|ボット|自動(解析|収集|処理)|人工智能|语言模型|大模型|爬虫|机器人|助手|인공지능|언어 ?모델|챗봇',
+  '(?<![a-z])ai(?![a-z])|人工知能|言語モデル|アシスタント|ボット|自動(解析|収集|処理)|人工智能|语言模型|大模型|爬虫|机器人|助手|인공지능|언어 ?모델|챗봇',
 ];
 
 /** What it tells them to do. */
 export const ORDERS: readonly string[] = [
   'ignore|ignoring|disregard*|discard*|forget|override|overwrite|instead of the|output|emit|instructions?|prompts?|schema',
   '(do not|don.t|never) (mention|tell|reveal|show|report|repeat|disclose|summari[sz]e)|must (record|return|report|output|write|mark|set|treat|answer|reply|state|say)',
-  '(respond|reply|answer) (only )?(with|that)|(set|change) (the )?\\p{L}+ to|return (an?|the|only|null)|(record|report|write|state|mark) (it|the|that|this|only|a|magnitude)|you (are|must|will|should)|stay in character',
+  '(respond|reply|answer) (only )?(with|that)|(set|change) (the )?\\p{L}+ to|return (an?|the|only|null)|(record|write|mark) (it|this|magnitude|the following)|you (are|must|will|should)|stay in character',
   'игнорир*|проигнорир*|забуд*|отброс*|запиш*|вывед*|укажи*|верни*|не (упомина*|сообща*|показыва*|выводи*|учитыва*)|обязан*|инструкц*|указани*|внест*|внеси*|замени*|перепиш*|ответь*|команд*',
   'елеме*|ескерме*|жазыңдар|жазыңыз*|жаз|көрсетпе*|нұсқау*|бұйрық*|ұмыт*|eleme*|nūsqau*|jazyñ*|этибарга алба*|эске алба*|жазгыла*|жазыңыз*|көрсөтмө*|буйрук*|унут*',
   "e'tiborsiz*|e'tibor berma*|yozing*|ko'rsatma*|buyruq*|unut*|qayd eting*|chiqaring*|nəzərə alma*|yazın*|təlimat*|göstəriş*|unudun*|qeyd edin*",
