@@ -3,7 +3,7 @@
  * what befell those whom it counts, within its clause; a negation in a clause makes zeros of words without a number.
  */
 import type { Language } from '../language.ts';
-import type { Counted, CountMention } from '../mentions.ts';
+import type { CountMention } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { type Claimed, optionsOf } from './impact-claims.ts';
 import { type Clause, clausesOf } from './impact-clauses.ts';
@@ -89,14 +89,4 @@ function isBreakdown(folded: string, figure: Figure, { figures }: Clause): boole
       );
     });
   });
-}
-
-/** A count before it has its place in the document. */
-export interface Count {
-  readonly what: Counted;
-  readonly value: number;
-  readonly standing: CountMention['standing'];
-  readonly start: number;
-  readonly end: number;
-  readonly rule: string;
 }

@@ -1,8 +1,7 @@
 /** What one number counts. */
 import type { Counted, CountMention } from '../mentions.ts';
-import type { Count } from './counts.ts';
 import { type Clause, COMMA } from './impact-clauses.ts';
-import type { Figure, Rules, Word, WordKind } from './impact-tokens.ts';
+import type { Count, Figure, Rules, Word, WordKind } from './impact-tokens.ts';
 import { isClose, nounAfter, type Unit, unitOf } from './impact-units.ts';
 
 export interface Claimed extends Omit<Count, 'what'> {

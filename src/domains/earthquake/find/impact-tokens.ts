@@ -1,5 +1,6 @@
 /** The words of a sentence that speak of victims and damage, and its numbers. */
 import type { Language } from '../language.ts';
+import type { Counted, CountMention } from '../mentions.ts';
 import { numberSlots, parseCount } from '../text/numbers.ts';
 import { compile } from '../text/pattern.ts';
 import type { ImpactWords } from './impact-words.ts';
@@ -31,6 +32,16 @@ export interface Figure {
   readonly value: number;
   /** Where its digits or words end, before an ending: `12'den`. */
   readonly bareEnd: number;
+}
+
+/** A count before it has its place in the document. */
+export interface Count {
+  readonly what: Counted;
+  readonly value: number;
+  readonly standing: CountMention['standing'];
+  readonly start: number;
+  readonly end: number;
+  readonly rule: string;
 }
 
 /** Compiled rules of one language; `null`: it has none. */

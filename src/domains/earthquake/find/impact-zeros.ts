@@ -1,9 +1,8 @@
 /** Zeros: "nobody was hurt", "no damage". */
 import type { Counted } from '../mentions.ts';
-import type { Count } from './counts.ts';
 import type { Claimed } from './impact-claims.ts';
 import { type Clause, segmentsOf } from './impact-clauses.ts';
-import type { Rules, Word, WordKind } from './impact-tokens.ts';
+import type { Count, Rules, Word, WordKind } from './impact-tokens.ts';
 
 const COUNTED: Partial<Record<WordKind, Counted>> = { dead: 'deaths', injured: 'injured', damage: 'buildingsDamaged' };
 
