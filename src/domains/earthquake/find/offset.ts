@@ -18,6 +18,8 @@ interface Placed extends OffsetPart {
 /** Where an offset's second half may begin after its place: "north of X, about 20 km away". */
 const TAIL = 25;
 const HEAD_CHARS = 90;
+/** Between a place, the epicentre and the distance stand no more than small words: "to the", "is". */
+const WAY = /^[^,;.\d]{1,12}$/u;
 /** "The town", "the same place": the place that the text named before; its mention has no name. */
 const SAME: Pick<Found, 'name' | 'places'> = { name: '', places: [] };
 
@@ -126,7 +128,7 @@ function towards(
   if (part.distanceKm === null || rules.linkBefore === null) return null;
   const from = Math.max(0, part.start - HEAD_CHARS);
   const centre = lastBefore(spansOf(rules.anyCentre, folded.slice(from, part.start)), part.start - from);
-  if (centre === null) return null;
+  if (centre === null || !WAY.test(folded.slice(from + centre.end, part.start))) return null;
   const last = tokens.findLastIndex(({ end, named }) => named && end <= from + centre.start);
   const found = last < 0 ? null : nameUpTo(tokens, last, rules, country);
   const isFrom =

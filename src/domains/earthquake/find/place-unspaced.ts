@@ -1,6 +1,6 @@
 /** Names in Chinese and Japanese text, which has no space between words: the longest that the gazetteer knows. */
 
-import { lookUpKey, type Place } from '../places/gazetteer.ts';
+import { beginsName, lookUpKey, type Place } from '../places/gazetteer.ts';
 import { keyOf } from '../places/key.ts';
 import type { Found } from './place-reading.ts';
 
@@ -24,6 +24,7 @@ export function unspacedNames(raw: string, country: string | null): readonly Fou
 }
 
 function longestAt(run: string, at: number, country: string | null): Pick<Found, 'name' | 'places'> | null {
+  if (!beginsName(run.slice(at, at + 2))) return null;
   for (let length = Math.min(LONGEST, run.length - at); length >= 2; length -= 1) {
     const name = run.slice(at, at + length);
     const places = lookUpKey(keyOf(name), country);

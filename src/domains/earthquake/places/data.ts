@@ -9,6 +9,8 @@ export interface GazetteerData {
   readonly column: (name: Column) => Int32Array | Int16Array;
   /** Entries that have the key among their names. */
   readonly find: (key: string) => readonly number[];
+  /** Whether any name begins with these two characters of Chinese or Japanese: text without spaces asks at each. */
+  readonly begins: (two: string) => boolean;
   /** The line of names of an entry. */
   readonly line: (entry: number) => string;
 }
@@ -59,13 +61,14 @@ function decode(bytes: Buffer): GazetteerData {
   );
   // a copy, lest the columns' bytes stay in memory
   const text = Buffer.from(bytes.subarray(end + 1 + header.columns.length * 4 * size));
-  const { starts, table, mask, hashes } = index(text, size, header.keys);
+  const { starts, table, mask, hashes, prefixes } = index(text, size, header.keys);
   return {
     entries: size,
     countries: header.countries,
     zones: header.zones,
     column: (name) => columns.get(name) ?? new Int32Array(size),
     line: (entry) => text.toString('utf8', starts[entry], (starts[entry + 1] ?? 0) - 1),
+    begins: (two) => prefixes[hashOf(two) & PREFIXES] === 1,
     find: (key) => {
       const hash = hashOf(key);
       const found: number[] = [];
@@ -115,16 +118,23 @@ function hashOf(key: string): number {
   return mixed(hash);
 }
 
+/** Beginnings are remembered by so many bits of their hash; two characters of Chinese are six bytes, the first from E3 on. */
+const PREFIXES = 0x3ffff;
+const TWO_CHARACTERS = 6;
+const CHINESE = 0xe3;
+
 /** One pass over the names: each key's hash goes into an open table that is at most three quarters full. */
 function index(text: Buffer, size: number, keys: number) {
   const mask = 2 ** Math.ceil(Math.log2(keys / 0.75)) - 1;
   const table = new Uint32Array(mask + 1);
   const hashes = new Int32Array(mask + 1);
   const starts = new Uint32Array(size + 1);
+  const prefixes = new Uint8Array(PREFIXES + 1);
   let entry = 0;
   let hash = SEED;
   let from = 0;
   for (let at = 0; at <= text.length; at += 1) {
+    if (at - from === TWO_CHARACTERS && (text[from] as number) >= CHINESE) prefixes[mixed(hash) & PREFIXES] = 1;
     const byte = at < text.length ? (text[at] as number) : NEWLINE;
     if (byte !== TAB && byte !== NEWLINE) {
       hash = Math.imul(hash ^ byte, PRIME);
@@ -144,7 +154,7 @@ function index(text: Buffer, size: number, keys: number) {
       starts[entry] = from;
     }
   }
-  return { table, hashes, starts, mask };
+  return { table, hashes, starts, mask, prefixes };
 }
 
 function hasKey(text: Buffer, starts: Uint32Array, entry: number, key: string): boolean {

@@ -56,6 +56,11 @@ export function isName(key: string): boolean {
   return gazetteerData().find(key).length > 0;
 }
 
+/** Whether any name in Chinese or Japanese begins with these two characters: rarely true where there is none. */
+export function beginsName(two: string): boolean {
+  return gazetteerData().begins(two);
+}
+
 /** How likely it is that a name means this place, knowing nothing else: more people, its main name. */
 export function weightOf(place: Place, key: string, country: string | null): number {
   const { line } = gazetteerData();
