@@ -35,13 +35,35 @@ function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo,
   const late = headline?.sentence.source === 'title' && rest.slice(0, LEAD).some((part) => isAnniversary(part, dates));
   for (const part of late ? rest : parts) {
     const dated = dates(part);
-    if (genre === 'drill' && dated.length === 0 && segmenter.drafts.length === 0) continue;
+    if (genre === 'notYet' && dated.length === 0 && segmenter.drafts.length === 0) continue;
     const believed = genre === 'retraction' || dated.some(({ date }) => date?.year != null);
     segmenter.add(believed ? part : partOf(part.sentence, factsOf(part.sentence, part.mentions)));
   }
-  const drafts = segmenter.finish();
+  const drafts = withoutEchoes(segmenter.finish());
   if (late && headline !== undefined) drafts[0]?.parts.push(headline);
   return drafts;
+}
+
+/** Another time without a size of its own was of something else: what else was said there is the main earthquake's. */
+function withoutEchoes(drafts: readonly Growing[]): readonly Growing[] {
+  const isEcho = (draft: Growing) => draft.role === 'other' && !mentionsOf(draft).some(isSize);
+  const [main] = drafts.filter((draft) => draft.role === 'main');
+  if (main === undefined) return drafts;
+  for (const { parts } of drafts.filter(isEcho)) {
+    main.parts.push(
+      ...parts.map(({ sentence, mentions }) =>
+        partOf(
+          sentence,
+          mentions.filter(({ kind }) => kind !== 'time'),
+        ),
+      ),
+    );
+  }
+  return drafts.filter((draft) => !isEcho(draft));
+}
+
+function isSize({ kind }: AnyMention): boolean {
+  return kind === 'magnitude' || kind === 'energyClass' || kind === 'intensity';
 }
 
 /** Sentences after the headline by which a reader knows that it is about the past. */
@@ -107,18 +129,23 @@ function withRoles(drafts: readonly Growing[], isList: boolean): readonly Draft[
   return drafts.map((draft) => (isBlast(draft) ? { ...draft, kind: 'blast', role: 'other' } : draft));
 }
 
+/** Somebody says so, in the headline, twice, or with "no earthquake"; what a witness took it for does not count. */
 function isBlast(draft: Growing): boolean {
   if (draft.role !== 'main') return false;
-  return cuesIn(mentionsOf(draft)).has('blast');
+  const told = draft.parts.filter(({ cues, sentence }) => cues.has('blast') && !QUOTED.test(sentence.raw));
+  const denied = draft.parts.some(({ cues }) => cues.has('falseAlert'));
+  return told.length > 1 || (told.length > 0 && (denied || told[0]?.sentence.source === 'title'));
 }
+
+const QUOTED = /[“”«»„「」"]/u;
 
 /** Whether enough is told for a report. */
 function isTold(draft: Draft, genre: Genre): boolean {
   const all = mentionsOf(draft);
   const cues = cuesIn(all);
-  const sized = all.some(({ kind }) => kind === 'magnitude' || kind === 'energyClass' || kind === 'intensity');
+  const sized = all.some(isSize);
   if (draft.role === 'historical') return sized || (cues.has('quake') && all.some(({ kind }) => kind === 'count'));
-  if (genre === 'drill') return false;
+  if (genre === 'notYet') return false;
   if (draft.role === 'aftershock' || draft.role === 'foreshock')
     return sized || all.some(({ kind }) => kind === 'time');
   const timed = draft.parts.some(

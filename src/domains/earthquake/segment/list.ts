@@ -25,14 +25,16 @@ function lineKey(readings: readonly Reading[], isPast: IsPast): string | null {
   const measured = all.some(
     (mention) => mention.kind === 'energyClass' || (mention.kind === 'magnitude' && mention.standing === 'current'),
   );
-  const [time] = ofKind(first.mentions, 'time').filter((mention) => !isAsOf(mention, first.mentions));
+  const head = readings.slice(0, 2).flatMap(({ mentions }) => mentions);
+  const [time] = ofKind(head, 'time').filter((mention) => !isAsOf(mention, head));
   if (!measured || time === undefined || isPast(time) || !isEntry(first.sentence, time)) return null;
   return JSON.stringify([time.date, time.clock]);
 }
 
 /** Whether a line is an entry rather than prose: a number or bullet, or its time, stands before a mark. */
 function isEntry({ raw, start }: Sentence, time: TimeMention): boolean {
-  if (BULLET.test(raw)) return true;
+  if (BULLET.test(`${raw} `)) return true;
+  if (time.start >= start + raw.length) return false;
   const before = raw.slice(0, time.start - start);
   return !/\p{L}/u.test(before) && MARK.test(raw.slice(time.end - start - 2));
 }

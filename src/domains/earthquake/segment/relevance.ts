@@ -4,14 +4,15 @@ import type { AnyMention, Cue, TimeMention } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { ofKind, type Reading } from './reading.ts';
 
-export type Genre = 'news' | 'metaphor' | 'drill' | 'retraction';
+/** notYet: a drill or a forecast, in which only dated earthquakes were. */
+export type Genre = 'news' | 'metaphor' | 'notYet' | 'retraction';
 
 /** What a document is about, by what its sentences have. */
 export function genreOf(readings: readonly Reading[], isPast: (time: TimeMention) => boolean): Genre {
   const all = readings.flatMap(({ mentions }) => mentions);
   if (isMetaphor(all, isPast)) return 'metaphor';
   if (isRetraction(readings)) return 'retraction';
-  return isDrill(readings) ? 'drill' : 'news';
+  return isDrill(readings) || isForecast(readings, isPast) ? 'notYet' : 'news';
 }
 
 function count(mentions: readonly AnyMention[], wanted: Cue): number {
@@ -57,6 +58,18 @@ const LEAD = 3;
 
 function isDrill(readings: readonly Reading[]): boolean {
   return readings.slice(0, LEAD).some(({ mentions }) => count(mentions, 'drill') > 0);
+}
+
+/** Guesses in the headline, or in several sentences, and nothing that was felt or recorded at a time of these days. */
+function isForecast(readings: readonly Reading[], isPast: (time: TimeMention) => boolean): boolean {
+  const guesses = readings.filter(({ mentions }) => count(mentions, 'forecast') > 0);
+  const inHeadline = guesses.some(({ sentence }) => sentence.source === 'title');
+  if (guesses.length < (inHeadline ? 1 : 2)) return false;
+  return !readings.some(({ mentions }) => {
+    const lately = ofKind(mentions, 'time').some((time) => time.role !== 'statement' && !isPast(time));
+    const happened = count(mentions, 'occurred') > 0 && count(mentions, 'forecast') + count(mentions, 'drill') === 0;
+    return (lately && happened) || mentions.some(({ kind }) => kind === 'coordinates');
+  });
 }
 
 function isRetraction(readings: readonly Reading[]): boolean {

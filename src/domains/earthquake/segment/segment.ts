@@ -101,7 +101,11 @@ export class Segmenter {
         draft.parts.some((other) => this.#oldDates(other).some((date) => dates.some((own) => sameDate(own, date)))),
     );
     if (known !== undefined) return known;
-    const tells = isSeismic(part) || part.cues.has('historical') || part.mentions.some(({ kind }) => kind === 'count');
+    const tells =
+      this.main === null ||
+      isSeismic(part) ||
+      part.cues.has('historical') ||
+      part.mentions.some(({ kind }) => kind === 'count');
     return tells ? this.#new('historical') : null;
   }
 
@@ -160,7 +164,7 @@ export class Segmenter {
     const [own, at] = [this.#clockOf(main), this.#instant(time, main)];
     if (own === null || at === null) return null;
     if (magnitude === undefined && (this.#strict || !this.#tellsOfAnother(part, main))) return null;
-    return this.#new(!this.#strict && isForeshock(main, magnitude, own.at - at) ? 'foreshock' : 'other');
+    return this.#new(this.#strict ? 'other' : roleBeside(main, part, own.at - at));
   }
 
   /** Whether a time is a draft's, as exactly as both are stated; with another magnitude, to the minute. */
@@ -239,8 +243,19 @@ function hasOtherMagnitude(draft: Growing, value: number): boolean {
   return !hasMagnitude(draft, value) && draft.parts.some((part) => currentMagnitude(part) !== undefined);
 }
 
-/** A weaker one within a day before. */
-function isForeshock(main: Growing, magnitude: MagnitudeMention | undefined, before: number): boolean {
-  if (magnitude === undefined || before <= 0 || before > DAY_MS) return false;
-  return main.parts.some((part) => (currentMagnitude(part)?.value ?? 0) > magnitude.value);
+/** A weaker one within a day before is a foreshock; within a week after, at the same place, an aftershock. */
+function roleBeside(main: Growing, part: Part, before: number): Role {
+  const magnitude = currentMagnitude(part);
+  const weaker = main.parts.some((other) => (currentMagnitude(other)?.value ?? 0) > (magnitude?.value ?? Infinity));
+  if (!weaker || part.cues.has('another')) return 'other';
+  if (before > 0) return before <= DAY_MS ? 'foreshock' : 'other';
+  return before >= -WEEK_MS && isAtPlaceOf(main, part) ? 'aftershock' : 'other';
+}
+
+const WEEK_MS = 7 * DAY_MS;
+
+function isAtPlaceOf(main: Growing, part: Part): boolean {
+  const known = new Set(main.parts.flatMap(({ mentions }) => ofKind(mentions, 'place').map(({ name }) => name)));
+  const said = ofKind(part.mentions, 'place').filter(({ use }) => use !== 'felt');
+  return said.length === 0 || said.some(({ name }) => known.has(name));
 }
