@@ -42,7 +42,8 @@ function takenBack(quake: TrueQuake, drafts: readonly Draft[], world: World): re
   const [first] = drafts.toSorted((a, b) => a.publishedAt - b.publishedAt) as [Draft];
   const at = first.publishedAt + world.chance.skewed(120, 0.8) * MINUTE;
   const before = drafts.filter(({ publishedAt }) => publishedAt < at);
-  const texts = new Set(before.map(({ textHash }) => textHash));
+  // a text that was revised since is no longer known by its copies
+  const texts = new Set(before.filter(({ said }) => said.length === 1).map(({ textHash }) => textHash));
   const left = drafts.filter(({ publishedAt, textHash }) => publishedAt < at || texts.has(textHash));
   return [...left, retractionOf(quake, first, at, world, quake.id)];
 }

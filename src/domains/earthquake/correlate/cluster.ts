@@ -7,29 +7,41 @@ export type Unit = readonly [Sighting, ...Sighting[]];
 
 export class Cluster {
   readonly units: readonly Unit[];
-  readonly features: Features;
   /** Documents and texts that have a report here: another report of theirs is of another earthquake. */
-  readonly #taken = new Set<string>();
+  #names: ReadonlyMap<string, Unit> | null = null;
+  #features: Features | null = null;
 
   constructor(units: readonly Unit[]) {
     this.units = units;
-    this.features = units.length === 1 ? (units[0] as Unit)[0] : together(units.map(([first]) => first));
-    for (const unit of units) for (const { names } of unit) for (const name of names) this.#taken.add(name);
   }
 
   get sightings(): readonly Sighting[] {
     return this.units.flat();
   }
 
-  /** Whether a document has a report in both. */
-  clashes(other: Cluster): boolean {
-    const [few, many] = this.#taken.size < other.#taken.size ? [this, other] : [other, this];
-    for (const name of few.#taken) if (many.#taken.has(name)) return true;
-    return false;
+  get features(): Features {
+    this.#features ??=
+      this.units.length === 1 ? (this.units[0] as Unit)[0] : together(this.units.map(([first]) => first));
+    return this.#features;
   }
 
-  with(other: Cluster): Cluster {
-    return new Cluster([...this.units, ...other.units]);
+  /** Units of this one of whose documents or texts the other has a report, too. */
+  clashes(other: Cluster): ReadonlySet<Unit> {
+    const mine = this.#byName();
+    const theirs = other.#byName();
+    const found = new Set<Unit>();
+    for (const name of (mine.size < theirs.size ? mine : theirs).keys()) {
+      const unit = mine.get(name);
+      if (unit !== undefined && theirs.has(name)) found.add(unit);
+    }
+    return found;
+  }
+
+  #byName(): ReadonlyMap<string, Unit> {
+    this.#names ??= new Map(
+      this.units.flatMap((unit) => unit.flatMap(({ names }) => names.map((name) => [name, unit] as const))),
+    );
+    return this.#names;
   }
 }
 

@@ -66,32 +66,34 @@ function grouped(units: readonly Unit[], { likeness }: Comparing): readonly Clus
   return groups.map((group) => new Cluster(group.units));
 }
 
+interface Pair {
+  readonly a: Cluster;
+  readonly b: Cluster;
+  readonly gain: number;
+}
+
 /** Joins the pair that gains most, again and again. `price`: what one earthquake more costs, in nats. */
 function join(groups: readonly Cluster[], price: number, comparing: Comparing): readonly Cluster[] {
-  let clusters = [...groups];
-  const gains = new Map<Cluster, Map<Cluster, number>>();
+  const clusters = new Set(groups);
+  let pairs = groups.flatMap((a, at) => pairsOf(a, groups.slice(at + 1), price, comparing));
   for (;;) {
-    let best: { readonly a: Cluster; readonly b: Cluster; readonly gain: number } | null = null;
-    for (const [at, a] of clusters.entries()) {
-      for (const b of clusters.slice(at + 1)) {
-        const gain = remembered(gains, a, b, () => gainOf(a, b, price, comparing));
-        if (gain > (best?.gain ?? 0)) best = { a, b, gain };
-      }
-    }
-    if (best === null) return clusters;
+    const best = pairs.reduce<Pair | null>((most, pair) => (pair.gain > (most?.gain ?? 0) ? pair : most), null);
+    if (best === null) return [...clusters];
     const { a, b } = best;
-    const joined = a.with(b);
-    gains.delete(a);
-    clusters = clusters.flatMap((one) => (one === a ? [joined] : one === b ? [] : [one]));
+    clusters.delete(a);
+    clusters.delete(b);
+    const [joined, ...expelled] = joinedOf(a, b, comparing);
+    pairs = pairs.filter((pair) => clusters.has(pair.a) && clusters.has(pair.b));
+    for (const one of [joined, ...expelled]) {
+      pairs.push(...pairsOf(one, [...clusters], price, comparing));
+      clusters.add(one);
+    }
   }
 }
 
-function remembered(gains: Map<Cluster, Map<Cluster, number>>, a: Cluster, b: Cluster, find: () => number): number {
-  const row = gains.get(a) ?? new Map<Cluster, number>();
-  const gain = row.get(b) ?? find();
-  row.set(b, gain);
-  gains.set(a, row);
-  return gain;
+/** Those that are better one. */
+function pairsOf(a: Cluster, others: readonly Cluster[], price: number, comparing: Comparing): readonly Pair[] {
+  return others.map((b) => ({ a, b, gain: gainOf(a, b, price, comparing) })).filter(({ gain }) => gain > 0);
 }
 
 /**
@@ -100,27 +102,65 @@ function remembered(gains: Map<Cluster, Map<Cluster, number>>, a: Cluster, b: Cl
  */
 function gainOf(a: Cluster, b: Cluster, price: number, { likeness, tolerances }: Comparing): number {
   const alike = likeness(a.features, b.features);
-  if (alike < -price || a.clashes(b)) return 0;
-  return price + alike * Math.min(a.units.length, b.units.length) ** tolerances.repeated;
+  if (alike < -price) return 0;
+  const fewer = Math.min(a.units.length, b.units.length);
+  if (a.clashes(b).size > tolerances.clashing * fewer) return 0;
+  return price + alike * fewer ** tolerances.repeated;
+}
+
+/** Both in one; of documents that are in both what fits worse is put out. */
+function joinedOf(a: Cluster, b: Cluster, { likeness }: Comparing): readonly [Cluster, ...Cluster[]] {
+  const [more, fewer] = a.units.length >= b.units.length ? [a, b] : [b, a];
+  const out = new Set<Unit>();
+  for (const unit of fewer.clashes(more)) {
+    const own = new Cluster([unit]);
+    const rival = [...more.clashes(own)][0];
+    if (rival === undefined) continue;
+    out.add(likeness(unit[0], more.features) > likeness(rival[0], fewer.features) ? rival : unit);
+  }
+  const joined = new Cluster([...more.units, ...fewer.units].filter((unit) => !out.has(unit)));
+  return [joined, ...[...out].map((unit) => new Cluster([unit]))];
+}
+
+interface Slot {
+  readonly cluster: Cluster;
+  readonly added: Unit[];
+  readonly taken: Set<string>;
 }
 
 /** Coarse reports to the earthquakes that they describe best. */
-function assigned(units: readonly Unit[], fine: readonly Cluster[], { likeness, tolerances }: Comparing) {
-  const places = fine.map((cluster) => ({ fixed: cluster, grown: cluster }));
+function assigned(units: readonly Unit[], fine: readonly Cluster[], comparing: Comparing) {
+  const slots: readonly Slot[] = fine.map((cluster) => ({
+    cluster,
+    added: [],
+    taken: new Set(cluster.sightings.flatMap(({ names }) => names)),
+  }));
   const left: Unit[] = [];
   for (const unit of units) {
-    const own = new Cluster([unit]);
-    let best: { readonly place: (typeof places)[number]; readonly score: number } | null = null;
-    for (const place of places) {
-      const alike = likeness(own.features, place.fixed.features);
-      const score = alike + FAME * Math.log(place.fixed.units.length);
-      if (alike <= -tolerances.anotherCoarse || score <= (best?.score ?? FLOOR)) continue;
-      if (!place.grown.clashes(own)) best = { place, score };
+    const slot = bestOf(unit, slots, comparing);
+    if (slot === null) left.push(unit);
+    else {
+      slot.added.push(unit);
+      for (const { names } of unit) for (const name of names) slot.taken.add(name);
     }
-    if (best === null) left.push(unit);
-    else best.place.grown = best.place.grown.with(own);
   }
-  return { clusters: places.map(({ grown }) => grown), left };
+  const clusters = slots.map(({ cluster, added }) =>
+    added.length === 0 ? cluster : new Cluster([...cluster.units, ...added]),
+  );
+  return { clusters, left };
 }
 
-const FLOOR = Number.NEGATIVE_INFINITY;
+function bestOf(unit: Unit, slots: readonly Slot[], { likeness, tolerances }: Comparing): Slot | null {
+  const [first] = unit;
+  const least = first.span.at === null ? tolerances.anotherCoarse : tolerances.anotherUnplaced;
+  let best: Slot | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const slot of slots) {
+    const alike = likeness(first, slot.cluster.features);
+    const score = alike + FAME * Math.log(slot.cluster.units.length);
+    if (alike <= -least || score <= most) continue;
+    if (unit.some(({ names }) => names.some((name) => slot.taken.has(name)))) continue;
+    [best, most] = [slot, score];
+  }
+  return best;
+}

@@ -19,7 +19,7 @@ export function afterRetractions(
   let quakes: readonly Quake[] = clusters.map((cluster) => ({ cluster, retracted: false }));
   for (const withdrawal of withdrawals.toSorted(byPublication)) {
     const meant = meantBy(withdrawal, quakes, comparing);
-    if (meant !== null) quakes = quakes.flatMap((quake) => (quake === meant ? split(quake, withdrawal) : [quake]));
+    if (meant !== null) quakes = quakes.flatMap((quake) => (meant.has(quake) ? split(quake, withdrawal) : [quake]));
   }
   return quakes;
 }
@@ -28,26 +28,36 @@ function byPublication(a: Withdrawal, b: Withdrawal): number {
   return a.publishedTo - b.publishedTo || (a.key < b.key ? -1 : 1);
 }
 
-/** The earthquake that it fits best; of equals the one with more reports that it concerns, then the latest. */
-function meantBy(withdrawal: Withdrawal, quakes: readonly Quake[], { likeness, tolerances }: Comparing): Quake | null {
+/** The earthquake that it fits best, and vague reports that may be of the same. */
+function meantBy(withdrawal: Withdrawal, quakes: readonly Quake[], comparing: Comparing): ReadonlySet<Quake> | null {
+  const { likeness, tolerances } = comparing;
   let best: Quake | null = null;
   let most = -tolerances.retraction;
-  for (const quake of quakes) {
-    const { cluster } = quake;
-    if (quake.retracted) continue;
-    const concerned = cluster.sightings.filter((sighting) => concerns(withdrawal, sighting)).length;
-    if (concerned === 0) continue;
-    const score =
-      likeness(withdrawal, cluster.features) + LOGARITHM * Math.log(concerned) + cluster.features.span.to / AGES;
-    if (likeness(withdrawal, cluster.features) > -tolerances.retraction && (best === null || score > most)) {
+  const open = quakes.filter(
+    ({ retracted, cluster }) => !retracted && cluster.sightings.some((one) => concerns(withdrawal, one)),
+  );
+  for (const quake of open) {
+    const score = fitOf(withdrawal, quake, likeness);
+    // of equals the latest
+    if (
+      score > most ||
+      (best !== null && score === most && quake.cluster.features.span.to > best.cluster.features.span.to)
+    ) {
       [best, most] = [quake, score];
     }
   }
-  return best;
+  if (best === null) return null;
+  const { features } = best.cluster;
+  const vague = open.filter(({ cluster }) => cluster.features.span.at === null);
+  const same = vague.filter(({ cluster }) => likeness(cluster.features, features) > -tolerances.retraction);
+  return new Set([best, ...same]);
 }
 
-const LOGARITHM = 0.1;
-const AGES = 1e15;
+/** A site takes back what itself said. */
+function fitOf(withdrawal: Withdrawal, { cluster }: Quake, likeness: Comparing['likeness']): number {
+  const own = cluster.sightings.filter((one) => one.site === withdrawal.site && concerns(withdrawal, one));
+  return Math.max(likeness(withdrawal, cluster.features), ...own.map((sighting) => likeness(withdrawal, sighting)));
+}
 
 /**
  * What it concerns, and copies of that whenever they were published, is of no earthquake; where an agency says so, or

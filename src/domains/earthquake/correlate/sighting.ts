@@ -34,6 +34,8 @@ export interface Sighting extends Features {
   readonly names: readonly string[];
   /** The same for reports between which nothing that is compared differs. */
   readonly signature: string;
+  /** Smaller where the source and its time are better. */
+  readonly rank: number;
   readonly publishedAt: number;
   /** Its time is known to the minute, and something of its place. */
   readonly fine: boolean;
@@ -43,6 +45,8 @@ export interface Sighting extends Features {
   readonly record: ReportsRecord;
 }
 
+const SOURCES: readonly SourceKind[] = ['agency', 'emergency', 'wire', 'local'];
+const PRECISIONS = ['second', 'minute', 'hour', 'day', 'month', 'year'];
 const COUNTED: ReadonlySet<Report['role']> = new Set(['main', 'aftershock', 'foreshock', 'other']);
 
 /** The reports of a record that may raise an event: of recent earthquakes, whose origin time is known at least to the day. */
@@ -73,6 +77,7 @@ function sightingOf(
   const place = places[0] ?? null;
   const country = location.country ?? (places.length === 1 ? (place?.country ?? null) : null);
   const { documentId } = record;
+  const kindOfSource = knowledge.kindOf(record.source);
   const textHash = record.textHash || null;
   const strength = strengthOf(report);
   return {
@@ -80,10 +85,11 @@ function sightingOf(
     documentId,
     ordinal: report.ordinal,
     site: record.source,
-    kind: knowledge.kindOf(record.source),
+    kind: kindOfSource,
     textHash,
     names: textHash === null ? [documentId] : [documentId, `#${textHash}`],
     signature: signatureOf({ span, areas, country, role, ...strength }),
+    rank: 10 * SOURCES.indexOf(kindOfSource) + PRECISIONS.indexOf(originTime.precision),
     publishedAt: published.from,
     publishedTo: published.to,
     span,

@@ -32,6 +32,10 @@ export interface Tolerances {
   readonly another: number;
   /** The same, for reports whose time or place is coarse. */
   readonly anotherCoarse: number;
+  /** The same, for reports whose time is exact, and which say nothing of the place. */
+  readonly anotherUnplaced: number;
+  /** Earthquakes that share more than this share of documents are not one, whatever the likeness. */
+  readonly clashing: number;
   /** So many reports tell as much as their number to this power of independent ones. */
   readonly repeated: number;
   /** Two reports that differ by more than this, in nats, are not compatible. */
@@ -46,8 +50,8 @@ export const TOLERANCES: Tolerances = {
   slips: 0.12,
   farMinutes: 25,
   magnitude: 0.25,
-  magnitudeSlips: 0.07,
-  magnitudeSlipScale: 0.8,
+  magnitudeSlips: 0.1,
+  magnitudeSlipScale: 1,
   energyFactor: 2.5,
   statedKm: 15,
   namedKm: 80,
@@ -58,6 +62,8 @@ export const TOLERANCES: Tolerances = {
   role: 2,
   another: 8,
   anotherCoarse: 3,
+  anotherUnplaced: 6,
+  clashing: 0.08,
   repeated: 0.25,
   incompatible: 10,
   retraction: 4,
