@@ -87,7 +87,7 @@ function after(
   const rest = folded.slice(part.end, part.end + HEAD_CHARS);
   const lead = (part.direction === null ? rules.lead : rules.leadOf).exec(rest);
   if (lead === null) return null;
-  const link = lead.groups?.['link'] ?? '';
+  const link = lead.groups?.link ?? '';
   const isLinked = link !== '' || rules.linkless.test(folded.slice(part.start, part.end));
   if (part.direction === null && !isLinked) return null;
   if (part.distanceKm === null && !standsAlone(part, folded, rules)) return null;
@@ -102,7 +102,7 @@ function after(
   const whole = early < 0 ? null : nameAt(tokens, early, rules, country);
   if (whole !== null && tokens[early]?.named) return { ...part, from: whole };
   const at = tokenFrom(tokens, named);
-  const isBare = (lead.groups?.['heads'] ?? '') !== '';
+  const isBare = (lead.groups?.heads ?? '') !== '';
   const found = at < 0 ? null : (nameAt(tokens, at, rules, country) ?? unknownAt(tokens, at, rules, isBare));
   if (found !== null) return { ...part, from: found };
   const isWhole = part.distanceKm !== null && part.direction !== null;
@@ -131,8 +131,8 @@ function towards(
   if (centre === null || !WAY.test(folded.slice(from + centre.end, part.start))) return null;
   const last = tokens.findLastIndex(({ end, named }) => named && end <= from + centre.start);
   const found = last < 0 ? null : nameUpTo(tokens, last, rules, country);
-  const isFrom =
-    found !== null && rules.linkBefore.test(folded.slice(Math.max(0, found.start - HEAD_CHARS), found.start));
+  if (found === null || !WAY.test(folded.slice(found.end, from + centre.start))) return null;
+  const isFrom = rules.linkBefore.test(folded.slice(Math.max(0, found.start - HEAD_CHARS), found.start));
   return isFrom ? { ...part, from: found } : null;
 }
 
