@@ -57,6 +57,8 @@ export interface Daemon extends Omit<Data, 'close'> {
   stop(): Promise<void>;
 }
 
+const NOTHING_TO_DO = 'no language model is asked: refine.use says so, or the model’s files are not there';
+
 const PROCESSORS = ['intake', 'read', 'learn', 'structure', 'refine', 'correlate'] as const;
 
 /** Starts the daemon; resolves when it is ready. Throws FILE_OWNED, FILE_NEWER, USAGE. */
@@ -69,6 +71,7 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
     const parts = await createParts(config, data, logger, options, opened);
     const meter = new Meter();
     const processors = parts.processors.filter(({ name }) => wanted.has(name));
+    if (processors.length === 0) throw new CodedError('USAGE', NOTHING_TO_DO, { value: [...wanted].join(', ') });
     const engine = await startEngine(processors, engineDeps(config, data, logger, meter));
     options.service?.watch(await watchedOf(config, engine, meter, { ...data, ...parts.watched }));
     const stop = async () => {

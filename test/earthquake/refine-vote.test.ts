@@ -30,3 +30,13 @@ test('who is not grounded has no vote for a value', async () => {
   assert.equal(await vote(INVENTED, INVENTED, TEN), null);
   assert.equal(await vote(INVENTED, TEN, TEN), 10);
 });
+
+test('of quotes with the same value the one that stands nearest to the rest of the report is taken', async () => {
+  const again = { ...DOCUMENT, text: `${DOCUMENT.text}\n\nSchools stay open.\n\nIn short: depth of the quake 10 km.` };
+  const far = saying('depth of the quake 10 km', 10);
+  const models = [far, TEN].map((answer, at) => scriptedModel(() => answer, [], `model${at}@1`));
+  const { record } = await refined(recordOf(again, ['depthKm']), { ...depsOf(...models), passages: 4 });
+  const report = record?.reports[0];
+  assert.equal(report?.evidence.depthKm?.[0]?.quote, 'The depth of the focus was 10 km');
+  assert.equal(report?.extractor.depthKm, 'model1@1 depthKm.v1');
+});

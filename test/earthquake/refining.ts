@@ -79,6 +79,10 @@ export const depsOf = (...models: readonly LanguageModel[]): RefineDeps => ({
 /** Answers with the revision, and what was told of the calls. */
 export async function refined(record: RefineRecord, deps: RefineDeps) {
   const calls: Call[] = [];
-  const handling = { isLate: () => false, told: (call: Call) => calls.push(call), signal: AbortSignal.timeout(20_000) };
+  const handling = {
+    isLate: () => false,
+    told: (call: Call) => calls.push(call),
+    signal: AbortSignal.timeout(240_000),
+  };
   return { record: await refine(record, deps, handling), calls };
 }

@@ -43,7 +43,9 @@ async function handle(deps: RefineDeps, value: RefineRecord, context: Context): 
   context.time('refine', performance.now() - started);
   context.count('refined', { changed: String(record !== null) });
   return done(record === null ? [] : [encode(reports, record)], async (tx) => {
-    for (const call of calls) if (!call.remembered) await tx.quakes.putAnswer(rowOf(call, documentId, context.now()));
+    // where there was no answer, another time may bring one
+    const answered = calls.filter(({ remembered, output }) => !remembered && output !== '');
+    for (const call of answered) await tx.quakes.putAnswer(rowOf(call, documentId, context.now()));
     return [];
   });
 }

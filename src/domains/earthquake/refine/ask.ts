@@ -36,7 +36,7 @@ export async function ask(
   const request = { prompt: render(prompt, input), grammar: prompt.grammar, maxTokens: MOST_TOKENS, stop: [] };
   const completed = kept ?? (await model.complete(request, signal).catch(unlessUnfit));
   signal.throwIfAborted();
-  if (kept === null) answers.set(asked, completed);
+  if (kept === null && completed !== NOTHING) answers.set(asked, completed);
   const judged = judge(completed.text, question, `${model.id} ${prompt.version}`);
   const { text: output, ...cost } = completed;
   const about = { ordinal: question.report.ordinal, field: prompt.field, verdict: judged.verdict };

@@ -116,17 +116,21 @@ function timeOf({ analysis, draft, quote }: Given, own: readonly AnyMention[]): 
 function placeOf({ value, quote }: Given, own: readonly AnyMention[]): Derived | Refusal {
   const name = String(value).replace(/\s+/gu, ' ').trim();
   const places = [...ofKind(own, 'place'), ...ofKind(own, 'offset').map(({ place }) => place)];
-  const known = places.find((place) => fold(name).includes(fold(place.name)) || sameStart(place.name, name));
+  const known = places.find((place) => isForm(name, place.name));
   if (known !== undefined) return known.use === 'felt' ? 'taken' : { field: 'place', value: known.name };
   const stands = fold(quote.quote).replace(/\s+/gu, ' ').includes(fold(name));
   const isName = /^\p{L}/u.test(name) && !/^\p{Ll}/u.test(name);
   return stands && isName && lookUp(name).length > 0 ? { field: 'place', value: name } : 'underivable';
 }
 
-/** Endings differ. */
-function sameStart(a: string, b: string): boolean {
-  const length = Math.max(3, Math.min(a.length, b.length) - 3);
-  return fold(a).slice(0, length) === fold(b).slice(0, length);
+/** Letters by which a name in a text may be longer than its base form: endings, and what kind of place it is. */
+const LONGER = 12;
+
+/** Whether a model's value is a form of the name: the name with other endings, or with a word more. */
+function isForm(value: string, name: string): boolean {
+  const [given, known] = [fold(value), fold(name)];
+  if (given.length > known.length + LONGER) return false;
+  return given.includes(known) || given.startsWith(known.slice(0, Math.max(3, known.length - 3)));
 }
 
 /** A figure of the quote that rules read as nothing, beside a name of what was asked for. */
