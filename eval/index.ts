@@ -12,10 +12,12 @@ export type EvalSet = (options: EvalOptions) => Promise<Readonly<Record<string, 
 const SETS: Readonly<Record<string, () => Promise<{ run: EvalSet }>>> = {
   llm: () => import('./llm.ts'),
   calibration: () => import('./calibration.ts'),
+  correlation: () => import('./correlation.ts'),
   drift: () => import('./drift.ts'),
   fundus: () => import('./fundus.ts'),
   generated: () => import('./generated.ts'),
   msvcode: () => import('./msvcode.ts'),
+  'quake-cases': () => import('./quake-cases.ts'),
   'profile-first': () => import('./profile-first.ts'),
   refine: () => import('./refine.ts'),
 };

@@ -58,9 +58,24 @@ const KINDS: Readonly<Record<PlaceKind, number>> = {
 function locatingPlace(places: readonly PlaceMention[], offset: OffsetMention | null): PlaceMention | null {
   if (offset !== null && offset.place.name !== '') return offset.place;
   let best: PlaceMention | null = null;
-  for (const place of places) if (best === null || scoreOf(place) > scoreOf(best)) best = place;
+  for (const place of places) {
+    if (best === null || scoreOf(place) > scoreOf(best) || isWithin(place, best)) best = place;
+  }
   return best;
 }
+
+/** Where no space stands between words, a place follows the one that it is part of: prefecture, county. */
+function isWithin(place: PlaceMention, wider: PlaceMention): boolean {
+  return (
+    place.source === wider.source &&
+    place.start - wider.end <= 1 &&
+    place.start >= wider.end &&
+    place.use === wider.use &&
+    UNSPACED.test(place.name)
+  );
+}
+
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
 function scoreOf({ use, candidates, source }: PlaceMention): number {
   const kind = placeOf(candidates[0] ?? '')?.kind;

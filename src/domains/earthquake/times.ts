@@ -121,8 +121,10 @@ function messageTimes(draft: Draft): readonly (readonly TimeMention[])[] {
     .map((clock) => withDate(clock, draft));
 }
 
-function rankOf(time: TimeMention, seismic: boolean): number {
-  return (time.source === 'title' ? 4 : 0) + (time.role === 'origin' ? 0 : 1) + (seismic ? 0 : 2);
+/** The text before the headline, what shook before what was said, "12:34" before "about midnight". */
+function rankOf({ source, role, clock }: TimeMention, seismic: boolean): number {
+  const rough = clock !== null && clock.minute === null;
+  return (source === 'title' ? 4 : 0) + (role === 'origin' ? 0 : 1) + (seismic ? 0 : 2) + (rough ? 1.5 : 0);
 }
 
 /** The date that a clock without one is of: the last before it, or else the first after it. */
