@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { packageVersion } from '../config/package.ts';
 import { registerCorrelate } from './correlate.ts';
 import { registerDoctor } from './doctor.ts';
+import { registerEvents } from './events.ts';
 import { registerExtract } from './extract.ts';
 import { registerModels } from './models.ts';
 import { registerProfiles } from './profiles.ts';
@@ -31,6 +32,7 @@ const commands = [
   registerExtract,
   registerCorrelate,
   registerStructure,
+  registerEvents,
   registerRequeue,
   registerWithdraw,
   registerProfiles,

@@ -9,7 +9,7 @@ import type { Missing } from './missing.ts';
 const PYTHON = 'python3';
 
 /** A package that has a file of its name under python/. */
-export type PythonPackage = 'kafka-python' | 'qdrant-edge-py';
+export type PythonPackage = 'kafka-python' | 'obspy' | 'qdrant-edge-py';
 
 export interface Python {
   /** The interpreter. */
@@ -29,7 +29,18 @@ export async function pythonWith(...packages: readonly PythonPackage[]): Promise
   return { python: PYTHON, env: { ...process.env, PYTHONPATH: folder } };
 }
 
+/** A file names all that its package needs for what the tests do: ObsPy reads QuakeML without plots, statistics and databases. */
 function install(folder: string, files: readonly string[]): Promise<string | null> {
-  const pip = ['-m', 'pip', 'install', '--quiet', '--no-input', '--require-hashes', '--only-binary', ':all:'];
+  const pip = [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--no-input',
+    '--require-hashes',
+    '--no-deps',
+    '--only-binary',
+    ':all:',
+  ];
   return failureOf(PYTHON, [...pip, '--target', folder, ...files.flatMap((file) => ['-r', file])]);
 }

@@ -4,6 +4,7 @@ import { events } from '../../../topics/events.ts';
 import { type ReportsRecord, reports } from '../../../topics/reports.ts';
 import { type Change, Correlator, type Knowledge, timesOf } from '../../domains/earthquake/correlate/index.ts';
 import { type Context, done, type Processor } from '../../engine/processor.ts';
+import type { OutRecord } from '../../ports/log.ts';
 import type { Effects } from '../../ports/store.ts';
 
 const PATIENCE_MS = 10_000;
@@ -24,9 +25,8 @@ export function createCorrelate({ knowledge, deadlineMs }: CorrelateDeps): Proce
     patienceMs: PATIENCE_MS,
     decode: (record) => decode(reports, record),
     facts: ({ documentId }) => ({ documentId }),
-    // nothing is known of the documents that came before until their transactions have ended
     handle: (said, { timestamp }, context) =>
-      // most documents are about something else, and nothing can be older than a first list
+      // most documents are about something else, and nothing is older than a first list
       saysNothing(said) && said.revision === FIRST_REVISION
         ? done()
         : done([], correlated(correlator, said, timestamp, context)),
@@ -51,8 +51,9 @@ function correlated(correlator: Correlator, said: ReportsRecord, now: number, co
   };
 }
 
-function told({ event, record }: Change, { count, logger }: Context) {
-  count('events', { status: event.status });
-  logger.info({ eventId: event.eventId, revision: event.revision, status: event.status }, 'event changed');
+function told({ event, record }: Change, context: Context): OutRecord {
+  const { eventId, revision, status } = event;
+  context.count('events', { status });
+  context.logger.info({ eventId, revision, status }, 'event changed');
   return encode(events, record);
 }
