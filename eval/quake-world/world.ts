@@ -39,7 +39,9 @@ type World = Parameters<typeof noiseOf>[1];
 
 /** What was published before the retraction, its copies, and the retraction; after it nobody writes of it but its copies. */
 function takenBack(quake: TrueQuake, drafts: readonly Draft[], world: World): readonly Draft[] {
-  const [first] = drafts.toSorted((a, b) => a.publishedAt - b.publishedAt) as [Draft];
+  // agencies come first in what is covered
+  const raised = quake.alarm === 'agency' ? drafts.slice(0, 1) : drafts;
+  const [first] = raised.toSorted((a, b) => a.publishedAt - b.publishedAt) as [Draft];
   const at = first.publishedAt + world.chance.skewed(120, 0.8) * MINUTE;
   const before = drafts.filter(({ publishedAt }) => publishedAt < at);
   // a text that was revised since is no longer known by its copies

@@ -53,11 +53,19 @@ function meantBy(withdrawal: Withdrawal, quakes: readonly Quake[], comparing: Co
   return new Set([best, ...same]);
 }
 
-/** A site takes back what itself said. */
+/** A site takes back what itself said, to the decimal. */
 function fitOf(withdrawal: Withdrawal, { cluster }: Quake, likeness: Comparing['likeness']): number {
   const own = cluster.sightings.filter((one) => one.site === withdrawal.site && concerns(withdrawal, one));
-  return Math.max(likeness(withdrawal, cluster.features), ...own.map((sighting) => likeness(withdrawal, sighting)));
+  const exact = own.some(({ magnitudes }) => withdrawal.magnitudes.some((magnitude) => magnitudes.includes(magnitude)));
+  const best = Math.max(
+    likeness(withdrawal, cluster.features),
+    ...own.map((sighting) => likeness(withdrawal, sighting)),
+  );
+  return exact ? best + EXACT : best;
 }
+
+/** How much it says that both give the same magnitude, in nats. */
+const EXACT = 1;
 
 /**
  * What it concerns, and copies of that whenever they were published, is of no earthquake; where an agency says so, or

@@ -55,7 +55,7 @@ export const TOLERANCES: Tolerances = {
   energyFactor: 2.5,
   statedKm: 15,
   namedKm: 80,
-  sourcesKm: 15,
+  sourcesKm: 30,
   farRadii: 6,
   country: 6,
   countryLocated: 1,
