@@ -100,10 +100,10 @@ function after(
   if (rules.centre?.test(said)) return part.direction === null ? null : inverted(part, tokens, rules, country);
   const early = tokenFrom(tokens, part.end + linkEnd + (/^\s/u.test(rest.slice(linkEnd)) ? 1 : 0));
   const whole = early < 0 ? null : nameAt(tokens, early, rules, country);
-  if (whole !== null && tokens[early]?.named) return { ...part, from: whole };
+  if (whole !== null && whole.end > named && tokens[early]?.named) return { ...part, from: whole };
   const at = tokenFrom(tokens, named);
   const isBare = (lead.groups?.heads ?? '') !== '';
-  const found = at < 0 ? null : (nameAt(tokens, at, rules, country) ?? unknownAt(tokens, at, rules, isBare));
+  const found = tokens[at]?.named ? namedAt(tokens, at, isBare, { raw, folded }, rules, country) : null;
   if (found !== null) return { ...part, from: found };
   const isWhole = part.distanceKm !== null && part.direction !== null;
   if (rules.same?.test(said) !== true && !(isBare && isWhole)) return null;
@@ -113,8 +113,27 @@ function after(
     : { ...part, from: { ...SAME, start: part.end, end } };
 }
 
-function standsAlone({ start }: OffsetPart, folded: string, rules: PlaceRules): boolean {
-  return rules.alone?.test(folded.slice(Math.max(0, start - 20), start)) === true;
+/** The name at a token; "the Papuan city of Jayapura" is named by its noun, not by what stands before it. */
+function namedAt(
+  tokens: readonly Token[],
+  at: number,
+  isBare: boolean,
+  { raw, folded }: Pick<Sentence, 'raw' | 'folded'>,
+  rules: PlaceRules,
+  country: string | null,
+): Found | null {
+  const known = nameAt(tokens, at, rules, country);
+  const unknown = known === null ? unknownAt(tokens, at, rules, isBare) : null;
+  if (unknown === null) return known;
+  const lead = rules.lead.exec(folded.slice(unknown.end, unknown.end + HEAD_CHARS));
+  const next = (lead?.groups?.heads ?? '') === '' ? -1 : tokenFrom(tokens, unknown.end + (lead?.[0].length ?? 0));
+  if (!tokens[next]?.named || /[,;.(]/u.test(raw.slice(unknown.end, tokens[next].start))) return unknown;
+  return nameAt(tokens, next, rules, country) ?? unknown;
+}
+
+function standsAlone({ start, end }: OffsetPart, folded: string, rules: PlaceRules): boolean {
+  const before = folded.slice(Math.max(0, start - 20), start);
+  return rules.alone?.test(before) === true || rules.comparative.test(folded.slice(start, end));
 }
 
 /** "From X to the epicentre it is 154 km to the south." */

@@ -16,7 +16,7 @@ export interface Found {
 
 const LONGEST = 6;
 /** A product of two words' forms is looked up, no more. */
-const MOST_FORMS = 40;
+const MOST_FORMS = 150;
 
 /** The longest name that begins at a token; null: the gazetteer has none. */
 export function nameAt(tokens: readonly Token[], at: number, rules: PlaceRules, country: string | null): Found | null {
@@ -49,13 +49,15 @@ export function nameUpTo(
 function reach(tokens: readonly Token[], at: number, rules: PlaceRules): number {
   let last = at;
   for (let next = at + 1; next < at + LONGEST && tokens[next - 1]?.joins && continues(tokens[next], rules); next += 1) {
-    if (tokens[next]?.named) last = next;
+    if (tokens[next]?.named || rules.generic?.test(tokens[next]?.folded ?? '')) last = next;
   }
   return last;
 }
 
 function continues(token: Token | undefined, rules: PlaceRules): boolean {
-  return token !== undefined && (token.named || rules.particle?.test(token.folded) === true);
+  return (
+    token !== undefined && (token.named || [rules.particle, rules.generic].some((rule) => rule?.test(token.folded)))
+  );
 }
 
 function nameOf(span: readonly Token[], rules: PlaceRules, country: string | null): Found | null {

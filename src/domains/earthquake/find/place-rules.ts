@@ -24,6 +24,8 @@ export interface PlaceRules {
   readonly trail: RegExp;
   readonly away: RegExp | null;
   readonly alone: RegExp | null;
+  readonly comparative: RegExp;
+  readonly generic: RegExp | null;
   readonly isHead: (folded: string) => boolean;
   readonly particle: RegExp | null;
   readonly adjectives: readonly { readonly noun: RegExp; readonly base: string; readonly ending: string }[];
@@ -72,7 +74,7 @@ function prepare(language: Language, words: Words): PlaceRules {
   const border = unspaced ? '' : '(?![\\p{L}\\p{M}\\p{N}])';
   const start = unspaced ? '' : '(?<![\\p{L}\\p{M}])';
   const unit = `(?:(?<km>${[KM, part(words.kilometres)].join('|')})|(?<miles>${[MILES, part(words.miles)].join('|')})|(?<metres>${part(words.metres)}))${border}`;
-  const gap = `(?:[\\s,]{0,3}(?:${part(words.between)})(?:(?<=')|${border})){0,4}[\\s,]{0,3}`;
+  const gap = `(?:\\s?\\([^()]{1,24}\\))?(?:[\\s,]{0,3}(?:${part(words.between)})(?:(?<=')|${border})){0,4}[\\s,]{0,3}`;
   const slots = { ...numberSlots(language), unit, direction: compass.slot, words: compass.words, gap, hyphen: '[- ]?' };
   const lead = (links: string): RegExp =>
     anchored(
@@ -99,6 +101,8 @@ function prepare(language: Language, words: Words): PlaceRules {
       `(?:[\\s,]{0,3}${start}(?:${[words.link, words.heads].map(part).join('|')})${border}){0,4}[\\s,]{0,3}$`,
     ),
     away: words.away === undefined ? null : anchored(`^[\\s,]{0,3}(?:${bodyOf(words.away)})`),
+    comparative: words.comparative === undefined ? NEVER : anchored(`^(?:${bodyOf(words.comparative)})$`),
+    generic: words.generic === undefined ? null : anchored(`^(?:${bodyOf(words.generic)})$`),
     alone: words.alone === undefined ? null : anchored(`(?:^|\\s)(?:${bodyOf(words.alone)})\\s{0,3}$`),
     isHead: remembered((word) => head.test(word)),
     particle: words.particles === undefined ? null : anchored(`^(?:${fold(words.particles)})$`),

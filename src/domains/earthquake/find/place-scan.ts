@@ -15,7 +15,7 @@ const NOTABLE = 5_000;
 
 /** Names left to right; none lies inside of another. `country` is the publisher's. */
 export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: string | null): readonly Found[] {
-  if (rules.unspaced) return merged(countryWords(sentence, null, rules), unspacedNames(sentence.raw, country));
+  if (rules.unspaced) return merged(countryWords(sentence, null, rules), unspacedNames(sentence.raw, rules, country));
   const tokens = tokensOf(sentence);
   const countries = countryWords(sentence, tokens, rules);
   const spots = rules.spot === null ? [] : spansOf(rules.spot, sentence.folded);

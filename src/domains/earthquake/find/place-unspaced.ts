@@ -3,6 +3,7 @@
 import { beginsName, lookUpKey, type Place } from '../places/gazetteer.ts';
 import { keyOf } from '../places/key.ts';
 import type { Found } from './place-reading.ts';
+import type { PlaceRules } from './place-rules.ts';
 
 const LONGEST = 10;
 /** Short names are common words too: so many people live in those that count. */
@@ -11,11 +12,11 @@ const NAME = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー・ヶケ]
 const HEADED = /[県府都道州省市区區町村島県沖湾湾半島県郡县縣镇鎮盆地海]$/u;
 
 /** All names of a text, left to right. */
-export function unspacedNames(raw: string, country: string | null): readonly Found[] {
+export function unspacedNames(raw: string, rules: PlaceRules, country: string | null): readonly Found[] {
   const found: Found[] = [];
   for (const { 0: run, index } of raw.matchAll(NAME)) {
     for (let at = 0; at < run.length - 1; ) {
-      const one = longestAt(run, at, country);
+      const one = longestAt(run, at, rules, country);
       if (one !== null) found.push({ ...one, start: index + at, end: index + at + one.name.length });
       at += one?.name.length ?? 1;
     }
@@ -23,11 +24,17 @@ export function unspacedNames(raw: string, country: string | null): readonly Fou
   return found;
 }
 
-function longestAt(run: string, at: number, country: string | null): Pick<Found, 'name' | 'places'> | null {
+function longestAt(
+  run: string,
+  at: number,
+  rules: PlaceRules,
+  country: string | null,
+): Pick<Found, 'name' | 'places'> | null {
   if (!beginsName(run.slice(at, at + 2))) return null;
   for (let length = Math.min(LONGEST, run.length - at); length >= 2; length -= 1) {
     const name = run.slice(at, at + length);
-    const places = lookUpKey(keyOf(name), country);
+    const key = keyOf(name);
+    const places = rules.never.has(key) ? [] : lookUpKey(key, country);
     if (places.length > 0 && (length > 2 || HEADED.test(name) || isPlain(places, country))) return { name, places };
   }
   return null;
@@ -41,12 +48,19 @@ const BOUNDARY = /[^\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]|[�
 
 /** The name that ends at a place of the text, known or not. */
 export function unspacedUpTo(raw: string, end: number, country: string | null): Found | null {
+  // the noun behind it may be a part of its name
+  const known = knownUpTo(raw, end, country) ?? knownUpTo(raw, end + 1, country);
+  if (known !== null) return known;
+  let start = end;
+  while (start > 0 && end - start < LONGEST && !BOUNDARY.test(raw.charAt(start - 1))) start -= 1;
+  return end - start < 2 ? null : { start, end, name: raw.slice(start, end), places: [] };
+}
+
+function knownUpTo(raw: string, end: number, country: string | null): Found | null {
   for (let length = LONGEST; length >= 2; length -= 1) {
     const name = raw.slice(Math.max(0, end - length), end);
     const places = name.length === length ? lookUpKey(keyOf(name), country) : [];
     if (places.length > 0) return { start: end - length, end, name, places };
   }
-  let start = end;
-  while (start > 0 && end - start < LONGEST && !BOUNDARY.test(raw.charAt(start - 1))) start -= 1;
-  return end - start < 2 ? null : { start, end, name: raw.slice(start, end), places: [] };
+  return null;
 }

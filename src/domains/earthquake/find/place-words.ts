@@ -14,6 +14,8 @@ export interface Words {
   readonly particles?: string;
   /** Nouns for what a place is, before or after its name, which does not keep them: `город*|районн* центр*`. */
   readonly heads?: string;
+  /** Small words that end a name: the ocean of `Тихий океан`. */
+  readonly generic?: string;
   /** Nouns that an adjective needs to name a place, as `noun rule>base form>ending of the adjective`. */
   readonly adjectiveHeads?: readonly string[];
   /** Beginnings of the words of the four compass points, and of those between that are words of their own. */
@@ -37,6 +39,8 @@ export interface Words {
   readonly away?: string;
   /** What stands before a direction without distance, lest it be a part of the place ("in the south of"); none: never used. */
   readonly alone?: string;
+  /** Directions that are from a place by their form: `южнее`. */
+  readonly comparative?: string;
   /** "The town", "the epicentre": places that are only referred to. */
   readonly same?: string;
   readonly centre?: string;

@@ -51,7 +51,7 @@ export const az: Language = {
       'nın> nin> nun> nün> ın> in> un> ün> da> də> dan> dən> ya> yə> a> ə> nı> ni> nu> nü> ı> i> u> ü> dakı> dəki> nda>ı ndə>i ndan>ı ndən>i sında> sində> lı> li>',
     bareEndings: 'nın> nin> nun> nün> dakı> dəki> dan> dən> da> də> ın> in> un> ün>',
     heads:
-      'şəhər*|rayon*|kənd*|qəsəbə*|əyalət*|vilayət*|ada*|bölgə*|mahal*|mərkəz*|sahil*|respublika*|dəniz*|göl*|yarımada*|il|ili*',
+      'şəhər*|rayon*|kənd*|qəsəbə*|əyalət*|vilayət*|ada*|bölgə*|mahal*|mərkəz*|stansiya*|məntəqə*|sahil*|respublika*|dəniz*|göl*|yarımada*|il|ili*',
     compass: { N: 'şimal(?:i)?', E: 'şərq(?:i)?', S: 'cənub(?:i)?', W: 'qərb(?:i)?' },
     kilometres: 'kilometr*|km*',
     metres: 'metr*',
@@ -80,7 +80,7 @@ export const az: Language = {
       US: 'abş*|amerika*',
     },
     never:
-      'Zəlzələ Episentr Ötən Əvvəlcə İkinci Respublika Seysmoloji Xidmət Mərkəzi Bu Onun Ölən Koordinatları Təkan Dünən Bu Fövqəladə',
+      'Mərkəzi İnstitut Saat Tarix Dərinlik Maqnituda Hadisə Zəlzələ Episentr Ötən Əvvəlcə İkinci Respublika Seysmoloji Xidmət Mərkəzi Bu Onun Ölən Koordinatları Təkan Dünən Bu Fövqəladə',
   },
   impact,
   cues: {

@@ -65,7 +65,7 @@ export const en: Language = {
     particles: 'of|de|del|la|el|los|las|al|on|upon|di|do|da',
     heads:
       'the|a|an|central|downtown|town|city|village|of|port|capital|island|nearby|coastal|settlement|municipality|hamlet|resort|provincial|district|suburb|community|commune|county|prefecture|province|state',
-    compass: { N: 'north(?:ern)?', E: 'east(?:ern)?', S: 'south(?:ern)?', W: 'west(?:ern)?' },
+    compass: { N: 'north(?!ern)', E: 'east(?!ern)', S: 'south(?!ern)', W: 'west(?!ern)' },
     kilometres: 'kilomet(er|re)s?|kms?\\.?',
     miles: 'miles?|mi\\.?',
     metres: 'met(er|re)s',
@@ -113,7 +113,7 @@ export const en: Language = {
       PE: 'peruvian',
     },
     never:
-      'Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Richter Mercalli Institute National Center Centre University Survey Geological The A In On At Of For Most Many Police Emergency Magnitude Depth Quake Red Time Universal Service Civil Center First Second Data Green Strong Mayor University Church North South East West',
+      'Latitude Longitude Location Epicentre Epicenter Update Bulletin Report President Minister Governor Local UTC GMT Origin Reviewed Automatic Felt Warning Tsunami No More But As Long Lat Ore Street Valley Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Richter Mercalli Institute National Center Centre University Survey Geological The A In On At Of For Most Many Police Emergency Magnitude Depth Quake Red Time Universal Service Civil Center First Second Data Green Strong Mayor University Church North South East West',
   },
   impact,
   cues: {

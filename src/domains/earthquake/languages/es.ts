@@ -102,7 +102,7 @@ export const es: Language = {
       PH: 'filipin*',
     },
     never:
-      'El La Los Las Un Una Servicio Secretaría Protección Civil Instituto Centro Nacional Geológico Cerca En Según Por No Marina Alerta Simulacro Sismo Terremoto Temblor Seísmo Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre Lunes Martes Norte Sur Este Oeste Real Entre Richter Mercalli Universidad Gobierno',
+      'Más Hora Fecha Profundidad Latitud Longitud Municipio Magnitud Boletín Epicentro Referencia Ubicación Intensidad Preliminar Actualización Red Bomberos Presidente Alcalde Ministro El La Los Las Un Una Servicio Secretaría Protección Civil Instituto Centro Nacional Geológico Cerca En Según Por No Marina Alerta Simulacro Sismo Terremoto Temblor Seísmo Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre Lunes Martes Norte Sur Este Oeste Real Entre Richter Mercalli Universidad Gobierno',
   },
   impact,
   cues: {

@@ -93,7 +93,7 @@ export const tr: Language = {
       MM: 'myanmar*',
     },
     never:
-      'Afet Acil Durum Bakanlık Bakanı Merkezi Rasathanesi Deprem Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık Pazar Salı Cuma Büyük Yer Saat Vali Kaymakam Kandilli',
+      'İki Dört Kent Üç Beş Saat Derinlik Tarih Büyüklük Bölge Murat Elif Aktaş Çarşamba Pazartesi Perşembe Cumartesi Kayıt Kurum Uzman Prof Doç Valilik Afet Acil Durum Bakanlık Bakanı Merkezi Rasathanesi Deprem Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık Pazar Salı Cuma Büyük Yer Saat Vali Kaymakam Kandilli',
   },
   impact,
   cues: {

@@ -57,7 +57,7 @@ export const uz: Language = {
       'ning> ga> ka> qa> da> dan> ni> dagi> gacha> lik> i> si> ida> idan> sida> sidan> sining> ining> iga> idagi> sidagi> нинг> га> ка> қа> да> дан> ни> даги> лик> и> си> ида> идан> сида> сининг> ининг> идаги>',
     bareEndings: 'ning> dagi> dan> da> ga> ka> qa> нинг> даги> дан> да> га> ка> қа>',
     heads:
-      'shahr*|shahar*|tuman*|viloyat*|qishlog*|qishloq*|posyolka*|poselka*|mavze*|vodiy*|vodiysi*|respublika*|orol*|markaz*|hudud*|viloyati|шаҳр*|шаҳар*|туман*|вилоят*|қишлоғ*|қишлоқ*|водий*|орол*|марказ*|республика*|dengiz*|денгиз*|koʻli|provinsi*|shtat*',
+      'stansiya*|станция*|shahr*|shahar*|tuman*|viloyat*|qishlog*|qishloq*|posyolka*|poselka*|mavze*|vodiy*|vodiysi*|respublika*|orol*|markaz*|hudud*|viloyati|шаҳр*|шаҳар*|туман*|вилоят*|қишлоғ*|қишлоқ*|водий*|орол*|марказ*|республика*|dengiz*|денгиз*|koʻli|provinsi*|shtat*',
     compass: {
       N: 'shimol(?:i|iy)?|шимол(?:ий|и)?',
       E: 'sharq(?:iy|i)?|шарқ(?:ий|и)?',
@@ -96,7 +96,7 @@ export const uz: Language = {
       PK: 'pokiston*|покистон*',
     },
     never:
-      'Kecha Bugun Vazirlik Zilzila Yer Epitsentr Favqulodda Milliy Respublika Markaz Bu Ular Yil Oʻn Oʻshanda Rasmiy Aholi Mutaxassislar Бугун Кеча Вазирлик Зилзила Ер Эпицентр Миллий Бу',
+      'Bir Ikki Uch Besh Soat Chuqurlik Magnituda Sana Kecha Bugun Vazirlik Zilzila Yer Epitsentr Favqulodda Milliy Respublika Markaz Bu Ular Yil Oʻn Oʻshanda Rasmiy Aholi Mutaxassislar Бугун Кеча Вазирлик Зилзила Ер Эпицентр Миллий Бу',
   },
   impact,
   cues: {

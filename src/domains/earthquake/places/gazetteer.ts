@@ -70,7 +70,7 @@ export function weightOf(place: Place, key: string, country: string | null): num
 }
 
 const KIND_WEIGHT: Readonly<Record<PlaceKind, number>> = {
-  country: 20,
+  country: 8,
   region: 1,
   district: 0,
   city: 2,
