@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { analyse } from '../../src/domains/earthquake/analyse.ts';
+import type { Report } from '../../src/domains/earthquake/document.ts';
+import { FIELDS } from '../../src/domains/earthquake/fields.ts';
+import { derivable } from '../../src/domains/earthquake/ground/derive.ts';
+import { fieldOf } from '../../src/domains/earthquake/ground/ground.ts';
+import { clauseOf, LONGEST_QUOTE, lineOf, stands } from '../../src/domains/earthquake/ground/quotes.ts';
+import { checked } from '../../src/domains/earthquake/ground/rules.ts';
+import { structure } from '../../src/domains/earthquake/structure.ts';
+import { article, ownCases, read } from './documents.ts';
+
+test('every value of every case has a quote that stands in the text and from which it follows again', () => {
+  for (const { id, document } of ownCases()) {
+    const { find } = analyse(document);
+    for (const report of structure(document).reports) {
+      for (const field of FIELDS) {
+        const value = fieldOf(report, field);
+        if (value === null) continue;
+        const quotes = report.evidence[field] ?? [];
+        assert.ok(quotes.length > 0, `${id} ${field}`);
+        assert.ok(
+          quotes.every((quote) => stands(document, quote)),
+          `${id} ${field}`,
+        );
+        if (field !== 'originTime') assert.ok(derivable(field, value, quotes, find), `${id} ${field} ${value}`);
+      }
+    }
+  }
+});
+
+test('a widened quote stands, is short enough and holds the narrow one', () => {
+  const words = fc.array(fc.constantFrom('quake', '5.2', 'километров', '、', '\n', ',', '😀', 'struck'), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(words, fc.nat(), fc.nat(), (parts, a, b) => {
+      const document = article('', parts.join(' '));
+      const start = a % document.text.length;
+      const end = Math.min(document.text.length, start + 1 + (b % LONGEST_QUOTE));
+      const quote = { quote: document.text.slice(start, end), source: 'text' as const, start, end };
+      for (const wide of [clauseOf(document, quote), lineOf(0.5)(document, quote), lineOf(1)(document, quote)]) {
+        assert.ok(stands(document, wide));
+        assert.ok(wide.start <= start && wide.end >= end);
+      }
+    }),
+  );
+});
+
+test('impossible values are refused, doubtful ones marked', () => {
+  const [report] = read('', 'A magnitude 5.2 earthquake struck on Monday at 21:37, 37 km east of Almaty.').reports;
+  assert.ok(report);
+  const context = { published: Date.parse('2025-07-15T05:00:00Z') };
+  const location = { ...report.location, depthKm: 1200 };
+  const deep = checked({ ...report, location }, context);
+  assert.equal(deep.location.depthKm, null);
+  assert.deepEqual(deep.notes, [{ field: 'depthKm', code: 'out-of-range', value: '1200' }]);
+  assert.deepEqual(codes(checked({ ...report, magnitude: { value: 11, type: 'Mw', raw: '' } }, context)), [
+    'out-of-range',
+  ]);
+  assert.deepEqual(codes(checked({ ...report, magnitude: { value: 8.8, type: 'mb', raw: '' } }, context)), [
+    'beyond-its-scale',
+  ]);
+  const later = { utc: '2025-07-15T09:00:00Z', precision: 'minute' as const, zone: null, raw: '' };
+  assert.deepEqual(codes(checked({ ...report, originTime: later }, context)), ['after-publication']);
+  const inferred = { latitude: 43.2, longitude: 76.9, radiusKm: 20, from: 'Almaty' };
+  const elsewhere = { ...report.location, latitude: 10, longitude: 20, inferred };
+  assert.deepEqual(codes(checked({ ...report, location: elsewhere }, context)), ['far-from-coordinates']);
+  assert.deepEqual(checked(report, context), report);
+});
+
+function codes({ notes }: Report): readonly string[] {
+  return notes.map(({ code }) => code);
+}
