@@ -11,6 +11,8 @@ import { type Answer, type Context, done, type Processor } from '../../engine/pr
 import type { PageWork } from '../../ports/page-work.ts';
 
 const PATIENCE_MS = 10_000;
+/** Code units; longer texts are lists of lists, which would hold up the thread that serves all. */
+const LONGEST_REFINED = 100_000;
 const NOTHING: Structured = { language: null, reports: [], retractions: [] };
 
 export interface StructureDeps {
@@ -40,7 +42,7 @@ async function handle({ pages, refines }: StructureDeps, document: Document, con
   context.time('structure', performance.now() - started);
   const said = recordOf(document, found);
   for (const { role } of found.reports) context.count('reports', { role });
-  const open = refines ? openFields(asked, found) : [];
+  const open = refines && asked.text.length <= LONGEST_REFINED ? openFields(asked, found) : [];
   const { title, text, country } = asked;
   const asking = open.length > 0 ? [encode(refine, { rules: said, title, text, country, open })] : [];
   return done([encode(reports, said), ...asking]);

@@ -71,9 +71,12 @@ function documentOf({ rules, title, text, country }: RefineRecord): QuakeDocumen
   return { title, text, language, publishedAt, country, site: source };
 }
 
+/** What stands further back is no news. */
+const MOST_PASSAGES = 64;
+
 /** Paragraphs for machines are blank here already. */
 function passagesOf({ title, text }: QuakeDocument, most: number): readonly Passage[] {
-  return [...split('title', forReaders(title), most), ...split('text', forReaders(text), most)];
+  return [...split('title', forReaders(title), most), ...split('text', forReaders(text), most)].slice(0, MOST_PASSAGES);
 }
 
 /**

@@ -64,9 +64,10 @@ const SIGNS: Readonly<Record<AskedField, Signs>> = {
 
 /** By the words and mentions of the field that stand in a passage: without an embedder, and beside one. */
 export function scoreByCues(readings: readonly Reading[], language: Language): Score {
+  const mentions = readings.flatMap((reading) => reading.mentions);
   return ({ field }, passage) => {
     const { kinds, cues, words } = SIGNS[field];
-    const own = readings.flatMap(({ mentions }) => mentions).filter((mention) => lies(mention, passage));
+    const own = mentions.filter((mention) => lies(mention, passage));
     const found = own.filter((mention) =>
       mention.kind === 'cue' ? cues.includes(mention.cue) : kinds.has(mention.kind),
     );
