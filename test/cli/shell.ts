@@ -25,7 +25,7 @@ export function quakewire(args: readonly string[], env: Readonly<Record<string, 
   return new Promise((resolve) => {
     const options = { env: { ...process.env, ...LOCAL, ...env }, timeout: 60_000, maxBuffer: 64 * 1024 ** 2 };
     execFile(process.execPath, [BIN, ...args], options, (error, stdout, stderr) => {
-      const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
+      const lines = stdout.split('\n').filter((line) => /^\{.*\}$/.test(line));
       resolve({ code: Number(error?.code ?? 0), stdout, stderr, lines: lines.map((line) => JSON.parse(line)) });
     });
   });
