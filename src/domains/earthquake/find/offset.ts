@@ -1,25 +1,16 @@
 /** Finds "61 km north-east of X": how far from a place, and in which direction of it. */
 import type { Language } from '../language.ts';
 import type { OffsetMention, PlaceMention } from '../mentions.ts';
-import { opposite } from '../places/geodesy.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { type OffsetPart, offsetParts } from './offset-parts.ts';
+import { HEAD_CHARS, inverted, listed, type Placed, tokenFrom, towards } from './offset-ways.ts';
 import { type Found, nameAt, nameUpTo, unknownAt, unknownUpTo } from './place-reading.ts';
 import { type PlaceRules, placeRules } from './place-rules.ts';
 import { type Token, tokensOf } from './place-tokens.ts';
 import { unspacedUpTo } from './place-unspaced.ts';
-import { lastBefore, spansOf } from './spans.ts';
-
-/** An offset with the place that it is from. */
-interface Placed extends OffsetPart {
-  readonly from: Found;
-}
 
 /** Where an offset's second half may begin after its place: "north of X, about 20 km away". */
 const TAIL = 25;
-const HEAD_CHARS = 90;
-/** Between a place, the epicentre and the distance stand no more than small words: "to the", "is". */
-const WAY = /^[^,;.\d]{1,12}$/u;
 /** "The town", "the same place": the place that the text named before; its mention has no name. */
 const SAME: Pick<Found, 'name' | 'places'> = { name: '', places: [] };
 
@@ -40,7 +31,9 @@ export function findOffsets(
     if (used.has(part)) continue;
     const found =
       rules.words.side === 'after'
-        ? (after(part, sentence, tokens, rules, country) ?? towards(part, sentence, tokens, rules, country))
+        ? (after(part, sentence, tokens, rules, country) ??
+          towards(part, sentence, tokens, rules, country) ??
+          listed(part, sentence, tokens, rules, country))
         : before(part, sentence, tokens, rules, country);
     if (found === null) continue;
     const other = parts.find((next) => !used.has(next) && next !== part && completes(found, next));
@@ -136,42 +129,6 @@ function standsAlone({ start, end }: OffsetPart, folded: string, rules: PlaceRul
   return rules.alone?.test(before) === true || rules.comparative.test(folded.slice(start, end));
 }
 
-/** "From X to the epicentre it is 154 km to the south." */
-function towards(
-  part: OffsetPart,
-  { folded }: Sentence,
-  tokens: readonly Token[],
-  rules: PlaceRules,
-  country: string | null,
-): Placed | null {
-  if (part.distanceKm === null || rules.linkBefore === null) return null;
-  const from = Math.max(0, part.start - HEAD_CHARS);
-  const centre = lastBefore(spansOf(rules.anyCentre, folded.slice(from, part.start)), part.start - from);
-  if (centre === null || !WAY.test(folded.slice(from + centre.end, part.start))) return null;
-  const last = tokens.findLastIndex(({ end, named }) => named && end <= from + centre.start);
-  const found = last < 0 ? null : nameUpTo(tokens, last, rules, country);
-  if (found === null || !WAY.test(folded.slice(found.end, from + centre.start))) return null;
-  const isFrom = rules.linkBefore.test(folded.slice(Math.max(0, found.start - HEAD_CHARS), found.start));
-  return isFrom ? { ...part, from: found } : null;
-}
-
-/** "X lies 20 km south of the epicentre": seen from X, the epicentre is in the north. */
-function inverted(
-  part: OffsetPart,
-  tokens: readonly Token[],
-  rules: PlaceRules,
-  country: string | null,
-): Placed | null {
-  if (part.direction === null) return null;
-  for (let last = tokens.length - 1; last >= 0; last -= 1) {
-    const token = tokens[last];
-    if (token === undefined || token.end > part.start || !token.named) continue;
-    const found = nameUpTo(tokens, last, rules, country);
-    if (found !== null) return { ...part, direction: opposite(part.direction), from: found };
-  }
-  return null;
-}
-
 /** "X's 61 km north-east". */
 function before(
   part: OffsetPart,
@@ -197,11 +154,6 @@ function before(
   return rules.same?.test(folded.slice(end, part.start).trimStart())
     ? { ...part, from: { ...SAME, start: end, end: part.start } }
     : null;
-}
-
-/** The token that begins at a place, or a few marks behind it. */
-function tokenFrom(tokens: readonly Token[], at: number): number {
-  return tokens.findIndex(({ start }) => start >= at && start <= at + 2);
 }
 
 function tokenUpTo(tokens: readonly Token[], at: number): number {

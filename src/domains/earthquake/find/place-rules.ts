@@ -25,6 +25,7 @@ export interface PlaceRules {
   readonly away: RegExp | null;
   readonly alone: RegExp | null;
   readonly comparative: RegExp;
+  readonly nearest: RegExp | null;
   readonly generic: RegExp | null;
   readonly isHead: (folded: string) => boolean;
   readonly particle: RegExp | null;
@@ -102,6 +103,7 @@ function prepare(language: Language, words: Words): PlaceRules {
     ),
     away: words.away === undefined ? null : anchored(`^[\\s,]{0,3}(?:${bodyOf(words.away)})`),
     comparative: words.comparative === undefined ? NEVER : anchored(`^(?:${bodyOf(words.comparative)})$`),
+    nearest: whole(words.nearest),
     generic: words.generic === undefined ? null : anchored(`^(?:${bodyOf(words.generic)})$`),
     alone: words.alone === undefined ? null : anchored(`(?:^|\\s)(?:${bodyOf(words.alone)})\\s{0,3}$`),
     isHead: remembered((word) => head.test(word)),

@@ -39,6 +39,8 @@ export interface Words {
   readonly away?: string;
   /** What stands before a direction without distance, lest it be a part of the place ("in the south of"); none: never used. */
   readonly alone?: string;
+  /** In lists, before the place that a distance counts from: `nearest town`. */
+  readonly nearest?: string;
   /** Directions that are from a place by their form: `южнее`. */
   readonly comparative?: string;
   /** "The town", "the epicentre": places that are only referred to. */

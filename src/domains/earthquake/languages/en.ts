@@ -69,6 +69,7 @@ export const en: Language = {
     kilometres: 'kilomet(er|re)s?|kms?\\.?',
     miles: 'miles?|mi\\.?',
     metres: 'met(er|re)s',
+    nearest: 'nearest (town|city|place|settlement|community|village)',
     side: 'after',
     between: 'to the|to|away|due|in the|direction|just|further|and|away to the|or so',
     link: 'from|away from|off|outside',
@@ -150,7 +151,7 @@ export const en: Language = {
       'elections?|by-?election|voters?|votes?|ballot*|polls?|turnout|majority|backbench*|coalition|referendum|mps?|parliament*|candidates?|cabinet|party(?! wall)|coach|club|striker|midfielder|league|goals?|match|derby|season|transfer|shareholders?|investors?|stocks?|shares|traders?|bond*|index|profits?|merger|boardroom|resign(ed*|s*|ation*)|box office|album|startup*|valuation|ipo|sponsor*|fans|playoff*|championship|chief executive|ceo|quarterly',
     ],
     forecast: [
-      'could (happen|strike|hit|occur|cause|kill|reach|be|trigger|produce|generate|come|see|leave|unleash)|might|would (be|kill|cause|reach|leave|last|shake|take|destroy|see|mean|damage|injure)|chance of|chances|probabilit*|likelihood|forecast*|predict*|model(l?ed|s|ling)? (run|shows?|has|suggests?|estimates?|predicts?)|in the next (\\d+|\\w+) (years|decades|days|months)|if (a|an|the|such)|worst-case|is capable of|expected (to|within)|sooner or later|next big one|the big one|overdue|rumou?r*',
+      'could (happen|strike|hit|occur|cause|kill|reach|be|trigger|produce|generate|come|see|leave|unleash)|(might|may) (strike|hit|occur|kill|come|happen|reach|cause|trigger|produce)|would (be|kill|cause|reach|leave|last|shake|take|destroy|see|mean|damage|injure)|chance of|chances|probabilit*|likelihood|forecast*|predict*|model(l?ed|s|ling)? (run|shows?|has|suggests?|estimates?|predicts?)|in the next (\\d+|\\w+) (years|decades|days|months)|if (a|an|the|such)|worst-case|is capable of|expected (to|within)|sooner or later|next big one|the big one|overdue|rumou?r*',
     ],
     historical: [
       'anniversar*|commemorat*|(deadliest|strongest|worst|largest|biggest|most powerful) (\\w+ ){0,4}(since|in history|on record)|years (ago|since|earlier|after)|decades (ago|later|after)|a (year|decade|century) ago|memorial*|victims of the|remember(s|ed|ing)?|in history|historic*|back in|last (major|big|full|great)|previous (earthquake|quake)',

@@ -67,6 +67,8 @@ export const es: Language = {
     kilometres: 'kilometros?|kilómetros?|kms?|km\\.',
     miles: 'millas?',
     metres: 'metros?',
+    nearest:
+      '(municipio|poblacion|población|localidad|ciudad)(es)? mas cercan[ao]s?|(municipio|población|localidad|ciudad)(es)? más cercan[ao]s?',
     side: 'after',
     between: 'al|a la|hacia el|en direccion|dirección|unos|a|del lado',
     link: 'de|del|desde|frente a',

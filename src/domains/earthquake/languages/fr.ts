@@ -51,6 +51,7 @@ export const fr: Language = {
     kilometres: 'kilometres?|kilomètres?|kms?',
     miles: 'milles|miles',
     metres: 'metres|mètres',
+    nearest: '(ville|commune|localité) la plus proche',
     side: 'after',
     between: "a|à|au|à l'|a l'|vers le|vers l'|en direction du|environ|dans le|l'",
     link: "de|du|d'|des|au large de|au large d'|au large",
@@ -108,7 +109,7 @@ export const fr: Language = {
       '(séisme|tremblement de terre|secousse) (politique|électoral|financier|boursier|sportif|judiciaire|médiatique)|séisme (au|à la|dans le) (club|parti|vestiaire|sommet|gouvernement)|véritable séisme',
     ],
     domain: [
-      'entraîneur|vestiaire|club|supporters|match|championnat|buts?|ligue|bourse|actions|marchés?|investisseurs|élections?|voix|sièges|députés?|coalition|démission*|démissionn*|actionnaires|candidat*|parti socialiste|sondages|sponsor*|bancs|équipe',
+      'entraîneur|vestiaire|club|supporters|match|championnat|buts?|ligue|bourse|marchés?|investisseurs|élections?|voix|sièges|députés?|coalition|démission*|démissionn*|actionnaires|candidat*|parti socialiste|sondages|sponsor*|bancs',
     ],
     forecast: [
       'pourrait*|pourraient|probabilité|prévisions?|prévoir|prédi[rct]*|si (un|le) (séisme|tremblement)|modèles?|dans les (\\d+|[^ ]+) prochaines? années|risque|éventuel*|rumeur*|ferait|causerait|tuerait',

@@ -54,6 +54,7 @@ export const it: Language = {
     compassLetters: 'NESO',
     kilometres: 'chilometr[io]|kms?',
     metres: 'metri',
+    nearest: '(comune|comuni|città) più vicin[oi]',
     side: 'after',
     between: 'a|in direzione|verso|circa|più a|ad',
     link: "da|dal|dalla|dall'|di",

@@ -59,6 +59,7 @@ export const pt: Language = {
     compassLetters: 'NESO',
     kilometres: 'quilometros?|quilómetros?|quilômetros?|kms?',
     metres: 'metros?',
+    nearest: '(cidade|localidade|município) mais próxim[ao]',
     side: 'after',
     between: 'a|ao|para|na direção|cerca de|em',
     link: 'de|do|da|dos|das',

@@ -84,6 +84,7 @@ export const ru: Language = {
     kilometres: 'километр*|км\\.',
     miles: 'мил(я|и|ь|ях|ями)',
     metres: 'метр(а|ов|ах|е)',
+    nearest: 'ближайш* (крупн* )?(город*|населенн* пункт*|сел*|поселок*)',
     side: 'after',
     comparative: '\\p{L}+ее',
     generic:
