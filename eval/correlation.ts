@@ -35,8 +35,7 @@ export async function correlated(settings: Partial<Settings>, tolerances: Tolera
   const started = process.cpuUsage();
   for (const line of lines) await quakes.take(line, correlator);
   const { user, system } = process.cpuUsage(started);
-  const events = quakes.events.map(({ record }) => JSON.parse(record));
-  return { ...score(events, lines), lines: lines.length, cpuMs: (user + system) / 1000 };
+  return { ...score(quakes.records, lines), lines: lines.length, cpuMs: (user + system) / 1000 };
 }
 
 async function overSeeds(worlds: readonly Partial<Settings>[], tolerances?: Tolerances) {

@@ -1,5 +1,5 @@
 import { CodedError } from '../ports/errors.ts';
-import { action, note, printJson, type Register } from './common.ts';
+import { action, note, print, type Register } from './common.ts';
 import { linesOf } from './lines.ts';
 import { scenarioRecord } from './scenario.ts';
 
@@ -25,7 +25,7 @@ export const registerCorrelate: Register = (program) => {
             note(`quakewire: ${error.message}`);
           }
         }
-        for (const { record } of quakes.events) await printJson(JSON.parse(record));
+        for (const { record } of quakes.events) await print(record);
         note(`${records} records, ${faults} lines that are none`);
         if (faults > 0) process.exitCode = 1;
       }),

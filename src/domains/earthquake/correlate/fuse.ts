@@ -93,7 +93,7 @@ function locationOf(taken: ReadonlyMap<Field, Statement>, knowledge: Knowledge):
   const follows = fix === null || stated === null ? null : inferCoordinates(fix, stated.distanceKm, stated.direction);
   return {
     place: value('place'),
-    country: value<string>('country') ?? fix?.country ?? null,
+    country: value('country'),
     latitude: value('latitude'),
     longitude: value('longitude'),
     depthKm: value('depthKm'),

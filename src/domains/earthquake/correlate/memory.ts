@@ -1,4 +1,5 @@
 /** Reports and events in memory: for a command that reads a file, and for simulations. */
+import type { EventRecord } from '../../../../topics/events.ts';
 import type { ReportsRecord } from '../../../../topics/reports.ts';
 import type { ReportKey, StoredEvent, StoredReports } from '../../../ports/quake-store.ts';
 import type { Change } from './changes.ts';
@@ -45,6 +46,11 @@ export class MemoryQuakes implements CorrelateReads {
   /** All of them, by id. */
   get events(): readonly StoredEvent[] {
     return [...this.#events.values()].sort((a, b) => (a.eventId < b.eventId ? -1 : 1));
+  }
+
+  /** Their records, as they were published last. */
+  get records(): readonly EventRecord[] {
+    return this.events.map(({ record }) => JSON.parse(record) as EventRecord);
   }
 
   /** Correlates a record and keeps what follows. Answers with the events that changed. */

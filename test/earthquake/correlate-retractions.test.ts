@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { after, document, living, retraction, told } from './sightings.ts';
+
+const time = { utc: '2026-03-01T10:00:00Z', precision: 'minute' as const, zone: null, raw: '' };
+const MEANT = retraction({ magnitude: 5.2, originTime: time, place: 'Алматы' });
+const at = (hour: number) => ({ publishedAt: `2026-03-01T${hour}:00:00Z` });
+
+test('an agency’s retraction cancels the event, whoever reported it', async () => {
+  const quakes = await after([
+    document('a', [told()], { source: 'usgs.gov' }),
+    document('b', [told({ magnitude: 5.3 })]),
+    document('other', [told({ at: '2026-03-01T10:40:00Z' })]),
+    document('r', [], { ...at(12), source: 'usgs.gov', retractions: [MEANT] }),
+  ]);
+  assert.deepEqual(living(quakes), [['other']]);
+  const cancelled = quakes.records.find(({ status }) => status === 'cancel');
+  assert.deepEqual([cancelled?.cause, cancelled?.supersededBy, cancelled?.documents], ['retracted', null, ['a', 'b']]);
+});
+
+test('reports published after a retraction raise a new event; late copies of what was withdrawn do not', async () => {
+  const quakes = await after([
+    document('a', [told()], { source: 'usgs.gov', textHash: 'same' }),
+    document('r', [], { ...at(12), source: 'kndc.kz', retractions: [MEANT] }),
+    document('copy', [told()], { ...at(13), textHash: 'same' }),
+    document('late', [told()], at(14)),
+  ]);
+  assert.deepEqual(living(quakes), [['late']]);
+  assert.equal(quakes.records.length, 2);
+});
+
+test('anyone else’s withdraws the reports of its own site and their copies; the event dies with the last', async () => {
+  const own = { source: 'paper.example' };
+  const records = [
+    document('a', [told()], { ...own, textHash: 'same' }),
+    document('copy', [told()], { textHash: 'same' }),
+    document('b', [told()]),
+    document('r', [], { ...at(12), ...own, retractions: [MEANT] }),
+  ];
+  assert.deepEqual(living(await after(records)), [['b']]);
+  const without = await after(records.filter(({ documentId }) => documentId !== 'b'));
+  assert.deepEqual(living(without), []);
+  assert.deepEqual(
+    without.records.map(({ cause }) => cause),
+    ['retracted'],
+  );
+});
+
+test('a retraction without any detail concerns its own site alone', async () => {
+  const quakes = await after([
+    document('a', [told()], { source: 'usgs.gov' }),
+    document('b', [told({ at: '2026-03-01T10:30:00Z', location: { place: 'Wajima', country: 'JP' } })]),
+    document('r', [], { ...at(12), source: 'usgs.gov', retractions: [retraction({})] }),
+  ]);
+  assert.deepEqual(living(quakes), [['b']]);
+});
+
+test('a retraction that is itself withdrawn gives the event back under its id', async () => {
+  const records = [document('a', [told()]), document('r', [], { ...at(12), source: 'usgs.gov', retractions: [MEANT] })];
+  const quakes = await after(records);
+  const [cancelled] = quakes.records;
+  await after([document('r', [], { ...at(12), source: 'usgs.gov', revision: 4 })], quakes);
+  const [back] = quakes.records;
+  assert.deepEqual([back?.status, back?.eventId, back?.revision], ['update', cancelled?.eventId, 3]);
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { scenarioRecord } from '../../src/cli/scenario.ts';
+import { CodedError } from '../../src/ports/errors.ts';
+import { reportsRecord } from '../../topics/reports.ts';
+import { after } from './sightings.ts';
+
+const line = (value: unknown) => ({ text: typeof value === 'string' ? value : JSON.stringify(value), where: 'file:7' });
+const REPORT = { ordinal: 0, originTime: { utc: '2026-03-01T15:00:00+05:00' }, magnitude: { value: 5 }, truth: 'e1' };
+
+test('what is not known may be missing', async () => {
+  const record = scenarioRecord(
+    line({ documentId: 'a', publishedAt: '2026-03-01T11:00:00Z', reports: [REPORT], retractions: [{}] }),
+  );
+  assert.ok(reportsRecord.safeParse({ ...record, retractions: [] }).success);
+  assert.deepEqual(record.reports[0]?.originTime, {
+    utc: '2026-03-01T10:00:00.000Z',
+    precision: 'minute',
+    zone: null,
+    raw: '',
+  });
+  assert.equal((await after([record])).records.length, 1);
+});
+
+test('what is broken is said with its line', () => {
+  const faults: readonly (readonly [unknown, string, RegExp])[] = [
+    ['{', 'RECORD_MALFORMED', /file:7 is not JSON/],
+    [[], 'RECORD_INVALID', /file:7/],
+    [{ reports: [] }, 'RECORD_INVALID', /documentId/],
+    [{ documentId: 'a', publishedAt: 'yesterday' }, 'RECORD_INVALID', /publishedAt/],
+    [
+      { documentId: 'a', reports: [{ ...REPORT, magnitude: { value: 'strong' } }] },
+      'RECORD_INVALID',
+      /reports\.0\.magnitude\.value/,
+    ],
+  ];
+  for (const [value, code, message] of faults) {
+    assert.throws(
+      () => scenarioRecord(line(value)),
+      (error) => error instanceof CodedError && error.code === code && message.test(error.message),
+    );
+  }
+});
