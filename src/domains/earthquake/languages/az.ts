@@ -105,7 +105,9 @@ export const az: Language = {
     domain: [
       'baş məşqçi*|məşqçi*|klub*|matç*|azarkeş*|futbolçu*|çempionat*|liqa*|bazar(ı|ında|da|ının)|səhm*|birja*|investor*|kredit*|seçki*|deputat*|partiya*|səsvermə*|istefa*|teatr*|rejissor*|müqavilə*|bank(ın|lar|ı)*|sponsor*|qol(lar)?|kriptovalyuta*',
     ],
-    forecast: ['bilər*|mümkün*|ehtimal*|proqnoz*|gözlən*|əgər|yaxın ([^ ]+ ){0,2}il*|model*|şayiə*|risk*'],
+    forecast: [
+      'olacaq*|baş verəcə*|falçı*|kahin*|bilər*|mümkün*|ehtimal*|proqnoz*|gözlən*|əgər|yaxın ([^ ]+ ){0,2}il*|model*|şayiə*|risk*',
+    ],
     historical: [
       'il (əvvəl|öncə|keçir|keçdi|tamam)|ildönüm*|xatır*|anıl*|anma*|tarix(in|də|i)*|o zaman|həmin vaxt|abidə*|ən (güclü|dağıdıcı) [^.]{0,30}(biri|sayılır|qalır)',
     ],

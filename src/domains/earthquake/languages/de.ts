@@ -114,7 +114,7 @@ export const de: Language = {
       'trainer|verein|kabine|spieler|spiel|liga|bundesliga|tore?|fans|börse|aktien?|anleger|märkte|investoren|wahl(en)?|stimmen|partei|koalition|rücktritt*|abgeordnete*|vorstand|sponsor*|landtag|mandate|umfrage|aufsichtsrat|minister|dax',
     ],
     forecast: [
-      'könnte[n]?|möglich(e|er|es|erweise)?|wahrscheinlich(keit)?|prognose*|vorhersag*|falls|wenn ein|modell(e|rechnung)?|in den nächsten (\\d+|\\w+) jahren|würde[n]?|gerücht*|erwartet|denkbar',
+      'prophezei*|hellseher*|wahrsager*|bevorsteh*|könnte[n]?|möglich(e|er|es|erweise)?|wahrscheinlich(keit)?|prognose*|vorhersag*|falls|wenn ein|modell(e|rechnung)?|in den nächsten (\\d+|\\w+) jahren|würde[n]?|gerücht*|erwartet|denkbar',
     ],
     historical: [
       'jahrestag|vor (\\d+|\\w+) jahren|jahre (danach|später|zuvor)|gedenk*|erinner*|geschichte|historisch*|opfer des (erdbebens|bebens)|damals|das (stärkste|schwerste) (seit|beben)|zuletzt',

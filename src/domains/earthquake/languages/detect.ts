@@ -29,7 +29,7 @@ function isLatin(sample: string): boolean {
 /** Its letters, of no other language together: Turkish has neither ñ nor ū, nor q. */
 function isLatinKazakh(sample: string): boolean {
   const letters = count(sample, /\p{Script=Latin}/gu);
-  if (letters === 0 || !/[ıi̇ğş]/u.test(sample)) return false;
+  if (letters === 0 || !/[ığş]/u.test(sample)) return false;
   return count(sample, /[ñūŋ]/giu) / letters > OWN_LETTERS && count(sample, /[qQ]/gu) / letters > OWN_LETTERS;
 }
 

@@ -112,7 +112,7 @@ export const fr: Language = {
       'entraîneur|vestiaire|club|supporters|match|championnat|buts?|ligue|bourse|marchés?|investisseurs|élections?|voix|sièges|députés?|coalition|démission*|démissionn*|actionnaires|candidat*|parti socialiste|sondages|sponsor*|bancs',
     ],
     forecast: [
-      'pourrait*|pourraient|probabilité|prévisions?|prévoir|prédi[rct]*|si (un|le) (séisme|tremblement)|modèles?|dans les (\\d+|[^ ]+) prochaines? années|risque|éventuel*|rumeur*|ferait|causerait|tuerait',
+      'aura lieu|frappera|prophét*|voyant*|canular|pourrait*|pourraient|probabilité|prévisions?|prévoir|prédi[rct]*|si (un|le) (séisme|tremblement)|modèles?|dans les (\\d+|[^ ]+) prochaines? années|risque|éventuel*|rumeur*|ferait|causerait|tuerait',
     ],
     historical: [
       'anniversaire|il y a (\\d+|[^ ]+) ans|ans (plus tard|après|avant)|commémor*|souvien*|souvenir|en mémoire|mémoire|histoire|historique|victimes du séisme|le plus (meurtrier|violent|fort|puissant) (depuis|jamais)|gardent en',

@@ -106,7 +106,7 @@ export const id: Language = {
       'pelatih|klub|pertandingan|gol|liga|suporter|pemain|saham|bursa|investor|pasar|pemilu|pilkada|suara|partai|koalisi|mundur|menteri|sponsor|kursi|caleg|stadion|transfer',
     ],
     forecast: [
-      'bisa (terjadi|memicu|mencapai|menimbulkan)|dapat (terjadi|memicu|mencapai)|mungkin|kemungkinan|berpotensi terjadi|potensi gempa|prediksi*|diprediksi|ramal*|jika|apabila|model*|megathrust|perkiraan|diperkirakan (akan|terjadi)|isu',
+      'akan (terjadi|mengguncang|melanda)|peramal*|bisa (terjadi|memicu|mencapai|menimbulkan)|dapat (terjadi|memicu|mencapai)|mungkin|kemungkinan|berpotensi terjadi|potensi gempa|prediksi*|diprediksi|ramal*|jika|apabila|model*|megathrust|perkiraan|diperkirakan (akan|terjadi)|isu',
     ],
     historical: [
       'tahun (lalu|silam)|peringatan \\d+ tahun|mengenang|sejarah|peringatan ke|haul|terakhir kali|pada masa itu|saat itu',

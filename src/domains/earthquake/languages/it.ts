@@ -113,7 +113,7 @@ export const it: Language = {
       'allenatore|spogliatoio|club|tifosi|partita|campionato|gol|serie a|panchina|borsa|azioni|mercat[oi]|investitori|elezioni|voti|seggi|coalizione|dimission[ei]|dimess[oa]|deputat[oi]|sindaco uscente|sponsor|giunta|candidat[oi]|azionisti|squadra|presidente del club',
     ],
     forecast: [
-      'potrebbe*|potrebbero|probabilità|previsioni|prevedere|previsto|se (avvenisse|si verificasse)|modell[oi]|nei prossimi (\\d+|\\w+) anni|ipotesi|possibile (terremoto|scossa)|causerebbe*|voci|diceria',
+      'avverrà|ci sarà|colpirà|profezi*|bufala|potrebbe*|potrebbero|probabilità|previsioni|prevedere|previsto|se (avvenisse|si verificasse)|modell[oi]|nei prossimi (\\d+|\\w+) anni|ipotesi|possibile (terremoto|scossa)|causerebbe*|voci|diceria',
     ],
     historical: [
       'anniversario|anni (fa|dopo|prima)|commemor*|ricord[ao]*|nella storia|storico|vittime del terremoto|memoria|quando un terremoto|il più (forte|grave|distruttivo) (dal|degli)',

@@ -119,7 +119,7 @@ export const pt: Language = {
       'treinador*|balneário|clube|adeptos|torcida|jogo|campeonato|golos?|gols?|liga|bolsa|ações|mercados?|investidores|eleiç(ão|ões)|votos?|deputad[oa]s?|coligação|demiss(ão|ões)|demitiu*|acionistas|candidat[oa]s?|patrocinador*|partido|presidente do clube|técnico',
     ],
     forecast: [
-      'poderia*|poderá|poderão|pode (ocorrer|causar|provocar|atingir)|probabilidade*|previs(ão|ões)|prever|se (ocorresse|acontecesse|houvesse)|modelo*|nos próximos (\\d+|[^ ]+) (anos|dias)|possível (sismo|terramoto)|causaria|rumor*|boato*|admite',
+      'vai (ocorrer|acontecer|atingir)|acontecerá|ocorrerá|profecia*|vidente*|poderia*|poderá|poderão|pode (ocorrer|causar|provocar|atingir)|probabilidade*|previs(ão|ões)|prever|se (ocorresse|acontecesse|houvesse)|modelo*|nos próximos (\\d+|[^ ]+) (anos|dias)|possível (sismo|terramoto)|causaria|rumor*|boato*|admite',
     ],
     historical: [
       'aniversário|há (\\d+|[^ ]+) anos|anos (depois|antes|após)|comemor*|evoc*|record(a|am|ar|ou)|lembr*|na história|histórico|vítimas do (sismo|terramoto)|memória|a data que|o mais (forte|mortífero|grave) (desde|de)',

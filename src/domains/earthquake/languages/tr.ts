@@ -119,7 +119,7 @@ export const tr: Language = {
       'teknik direktör*|kulüb*|kulüp*|takım*|maç*|lig*|gol*|taraftar*|transfer*|seçim*|oy(lar)?|sandık*|parti(si|nin|de)?|milletvekil*|koalisyon*|istifa*|borsa*|hisse(ler*|nin|si)?|yatırımcı*|piyasa*|faiz*|kur|dolar*|sponsor*|teknik heyet|başkan adayı*',
     ],
     forecast: [
-      'olası*|ihtimal*|olasılığ*|olasılık*|beklen(en*|iyor*)|tahmin*|öngör*|gerçekleşirse|olursa|meydana gelirse|olabilir|yaşanabilir|önümüzdeki ([^ ]+ ){0,2}yıl*|model(e*|leme*|leri*)|risk*|söylenti*',
+      'olacağı*|olacak*|öne sür*|kehanet*|kâhin*|iddiası*|olası*|ihtimal*|olasılığ*|olasılık*|beklen(en*|iyor*)|tahmin*|öngör*|gerçekleşirse|olursa|meydana gelirse|olabilir|yaşanabilir|önümüzdeki ([^ ]+ ){0,2}yıl*|model(e*|leme*|leri*)|risk*|söylenti*',
     ],
     historical: [
       'yıl (önce|geçti|sonra)|yıldönüm*|yıl dönüm*|anma*|andı|anıldı|anılıyor|tarihinin|hayatını kaybetmişti|yıkılmış|tarihindeki|son büyük',

@@ -128,7 +128,7 @@ export const uz: Language = {
       "murabbiy*|klub*|match*|muxlis*|futbolchi*|chempionat*|liga*|bozor(i|ida|da|ga)|aksiya*|birja*|investor*|kredit*|saylov*|deputat*|partiya*|ovoz ber*|iste'fo*|teatr*|rejissyor*|shartnoma*|bank(lar|i|da|ning)*|homiy*|kurs(i|da)?|kriptovalyuta*",
     ],
     forecast: [
-      'mumkin*|ehtimol*|bashorat*|prognoz*|taxmin*|agar|kelgusi ([^ ]+ ){0,2}yil*|kutil*|xavf*|model*|mish-mish*',
+      "bo'ladi degan|bo'lishi haqida*|folbin*|bo'larmish|mumkin*|ehtimol*|bashorat*|prognoz*|taxmin*|agar|kelgusi ([^ ]+ ){0,2}yil*|kutil*|xavf*|model*|mish-mish*",
     ],
     historical: [
       "yil (oldin|avval|o'tdi|to'ldi)|yillig*|xotir*|tarix*|o'shanda|o'sha paytda|eslay*|yodgorlik*|eng (kuchli|dahshatli) [^.]{0,30}(biri|sanaladi|bo'lib qolmoqda)",

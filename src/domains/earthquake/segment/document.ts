@@ -32,7 +32,11 @@ function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo,
     ofKind(part.mentions, 'time').filter((time) => isOld(time, daysAgo) && !isAsOf(time, part.mentions));
   // of an anniversary, the headline speaks of what the lead has the date of
   const [headline, ...rest] = parts;
-  const late = headline?.sentence.source === 'title' && rest.slice(0, LEAD).some((part) => isAnniversary(part, dates));
+  const late =
+    headline?.sentence.source === 'title' &&
+    rest
+      .slice(0, LEAD)
+      .some((part) => dates(part).length > 0 && [part, headline].some(({ cues }) => cues.has('historical')));
   for (const part of late ? rest : parts) {
     const dated = dates(part);
     if (genre === 'notYet' && dated.length === 0 && segmenter.drafts.length === 0) continue;
@@ -68,10 +72,6 @@ function isSize({ kind }: AnyMention): boolean {
 
 /** Sentences after the headline by which a reader knows that it is about the past. */
 const LEAD = 2;
-
-function isAnniversary(part: Part, dates: (part: Part) => readonly TimeMention[]): boolean {
-  return part.cues.has('historical') && dates(part).length > 0;
-}
 
 /** One earthquake a line; what is said of all stands outside of the lines. */
 function fromList(
@@ -149,12 +149,16 @@ function isTold(draft: Draft, genre: Genre): boolean {
   if (draft.role === 'aftershock' || draft.role === 'foreshock')
     return sized || all.some(({ kind }) => kind === 'time');
   const timed = draft.parts.some(
-    (part) => isSeismic(part) && ofKind(part.mentions, 'time').some((time) => !isAsOf(time, part.mentions)),
+    (part) => isSeismic(part) && ofKind(part.mentions, 'time').some((time) => tells(time, part)),
   );
   const measured = all.some(({ kind }) => kind === 'depth' || kind === 'coordinates' || kind === 'offset');
   const happened = cues.has('quake') || cues.has('occurred') || cues.has('blast');
-  const reported = cues.has('occurred') && all.some(({ kind }) => kind === 'agency');
-  return (sized && (timed || measured || reported)) || (timed && happened);
+  const placed = cues.has('occurred') || ofKind(all, 'place').some(({ use }) => use === 'epicentre');
+  return (sized && (timed || measured || (happened && placed))) || (timed && happened);
+}
+
+function tells(time: TimeMention, part: Part): boolean {
+  return (time.date !== null || time.clock !== null) && !isAsOf(time, part.mentions);
 }
 
 /** The first earthquake is the one that was none, unless another of the same minute proves that something shook. */

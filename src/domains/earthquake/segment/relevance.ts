@@ -24,13 +24,14 @@ function isMetaphor(all: readonly AnyMention[], isPast: (time: TimeMention) => b
   if (all.some(isMeasured)) return false;
   const strange = count(all, 'domain') + count(all, 'metaphor');
   const exact = ofKind(all, 'magnitude').some(({ value }) => !Number.isInteger(value));
-  if (exact) return strange >= ENOUGH_STRANGE;
-  if (strange > 0) return true;
-  return !all.some((mention) => mention.kind === 'agency' || (mention.kind === 'time' && isPast(mention)));
+  const attested = all.some(({ kind }) => kind === 'agency' || kind === 'count');
+  if (strange >= (exact ? MANY_STRANGE : attested ? FEW_STRANGE : 1)) return true;
+  return !exact && !attested && !all.some((mention) => mention.kind === 'time' && isPast(mention));
 }
 
-/** Words of sport, politics or markets that outweigh an exact magnitude. */
-const ENOUGH_STRANGE = 2;
+/** Words of sport, politics or markets that outweigh victims and authorities, and an exact magnitude. */
+const FEW_STRANGE = 2;
+const MANY_STRANGE = 3;
 /** Cellars and stages are as deep, in kilometres. */
 const SHALLOW_KM = 0.2;
 
@@ -64,7 +65,10 @@ function isDrill(readings: readonly Reading[]): boolean {
 function isForecast(readings: readonly Reading[], isPast: (time: TimeMention) => boolean): boolean {
   const guesses = readings.filter(({ mentions }) => count(mentions, 'forecast') > 0);
   const inHeadline = guesses.some(({ sentence }) => sentence.source === 'title');
-  if (guesses.length < (inHeadline ? 1 : 2)) return false;
+  const sized = guesses.some(({ mentions }) =>
+    mentions.some(({ kind }) => kind === 'magnitude' || kind === 'intensity'),
+  );
+  if (!inHeadline && (guesses.length < 2 || !sized)) return false;
   return !readings.some(({ mentions }) => {
     const lately = ofKind(mentions, 'time').some((time) => time.role !== 'statement' && !isPast(time));
     const happened = count(mentions, 'occurred') > 0 && count(mentions, 'forecast') + count(mentions, 'drill') === 0;

@@ -9,6 +9,7 @@
  *   anything else          -> the one that was spoken of last; a new paragraph leaves asides for the main one
  */
 import type { MagnitudeMention, TimeMention } from '../mentions.ts';
+import { currentMagnitude, hasMagnitude, hasOtherMagnitude, NEAR_MS, ROUGH_MS, roleBeside } from './beside.ts';
 import type { Draft, Growing, Role } from './draft.ts';
 import { nounOf } from './nouns.ts';
 import { type DaysAgo, isAsOf, isOld, isSeismic, type Part, sameDate } from './parts.ts';
@@ -221,41 +222,4 @@ export class Segmenter {
     this.drafts.push(draft);
     return draft;
   }
-}
-
-/** The first magnitude that the part presents as current. */
-function currentMagnitude({ mentions }: Part): MagnitudeMention | undefined {
-  return ofKind(mentions, 'magnitude').find(({ standing }) => standing === 'current');
-}
-
-function hasMagnitude(draft: Growing, value: number): boolean {
-  return draft.parts.some(({ mentions }) =>
-    ofKind(mentions, 'magnitude').some((magnitude) => Math.abs(magnitude.value - value) < 0.001),
-  );
-}
-
-/** Minutes by which sources differ about one earthquake, and hours about "around four". */
-const NEAR_MS = 3 * 60_000;
-const ROUGH_MS = 100 * 60_000;
-const DAY_MS = 86_400_000;
-
-function hasOtherMagnitude(draft: Growing, value: number): boolean {
-  return !hasMagnitude(draft, value) && draft.parts.some((part) => currentMagnitude(part) !== undefined);
-}
-
-/** A weaker one within a day before is a foreshock; within a week after, at the same place, an aftershock. */
-function roleBeside(main: Growing, part: Part, before: number): Role {
-  const magnitude = currentMagnitude(part);
-  const weaker = main.parts.some((other) => (currentMagnitude(other)?.value ?? 0) > (magnitude?.value ?? Infinity));
-  if (!weaker || part.cues.has('another')) return 'other';
-  if (before > 0) return before <= DAY_MS ? 'foreshock' : 'other';
-  return before >= -WEEK_MS && isAtPlaceOf(main, part) ? 'aftershock' : 'other';
-}
-
-const WEEK_MS = 7 * DAY_MS;
-
-function isAtPlaceOf(main: Growing, part: Part): boolean {
-  const known = new Set(main.parts.flatMap(({ mentions }) => ofKind(mentions, 'place').map(({ name }) => name)));
-  const said = ofKind(part.mentions, 'place').filter(({ use }) => use !== 'felt');
-  return said.length === 0 || said.some(({ name }) => known.has(name));
 }

@@ -1,0 +1,42 @@
+/** Another time or magnitude beside the main earthquake: whose is it? */
+import type { MagnitudeMention } from '../mentions.ts';
+import type { Growing, Role } from './draft.ts';
+import type { Part } from './parts.ts';
+import { ofKind } from './reading.ts';
+
+/** The first magnitude that the part presents as current. */
+export function currentMagnitude({ mentions }: Part): MagnitudeMention | undefined {
+  return ofKind(mentions, 'magnitude').find(({ standing }) => standing === 'current');
+}
+
+export function hasMagnitude(draft: Growing, value: number): boolean {
+  return draft.parts.some(({ mentions }) =>
+    ofKind(mentions, 'magnitude').some((magnitude) => Math.abs(magnitude.value - value) < 0.001),
+  );
+}
+
+/** Minutes by which sources differ about one earthquake, and hours about "around four". */
+export const NEAR_MS = 3 * 60_000;
+export const ROUGH_MS = 100 * 60_000;
+const DAY_MS = 86_400_000;
+
+export function hasOtherMagnitude(draft: Growing, value: number): boolean {
+  return !hasMagnitude(draft, value) && draft.parts.some((part) => currentMagnitude(part) !== undefined);
+}
+
+/** A weaker one within a day before is a foreshock; within a week after, at the same place, an aftershock. */
+export function roleBeside(main: Growing, part: Part, before: number): Role {
+  const magnitude = currentMagnitude(part);
+  const weaker = main.parts.some((other) => (currentMagnitude(other)?.value ?? 0) > (magnitude?.value ?? Infinity));
+  if (!weaker || part.cues.has('another')) return 'other';
+  if (before > 0) return before <= DAY_MS ? 'foreshock' : 'other';
+  return before >= -WEEK_MS && isAtPlaceOf(main, part) ? 'aftershock' : 'other';
+}
+
+const WEEK_MS = 7 * DAY_MS;
+
+function isAtPlaceOf(main: Growing, part: Part): boolean {
+  const known = new Set(main.parts.flatMap(({ mentions }) => ofKind(mentions, 'place').map(({ name }) => name)));
+  const said = ofKind(part.mentions, 'place').filter(({ use }) => use !== 'felt');
+  return said.length === 0 || said.some(({ name }) => known.has(name));
+}
