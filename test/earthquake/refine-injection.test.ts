@@ -33,9 +33,7 @@ for (const { id, payload } of INJECTIONS) {
       const asked: string[] = [];
       const { record: changed } = await refined(record, { ...depsOf(scriptedModel(() => lure, asked)), passages: 9 });
       assert.equal(changed, null, lure);
-      assert.ok(
-        asked.every((prompt) => !askedText(prompt).includes(JSON.stringify(payload.slice(0, 40)).slice(1, -1))),
-      );
+      assert.ok(asked.every((prompt) => !askedText(prompt).includes(JSON.stringify(payload).slice(1, -1))));
     }
   });
 }

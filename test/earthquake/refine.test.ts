@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { loadConfig } from '../../src/config/load.ts';
 import { stands } from '../../src/domains/earthquake/ground/quotes.ts';
 import { CodedError } from '../../src/ports/errors.ts';
 import { askedText, DOCUMENT, depsOf, recordOf, refined, saying, scriptedModel, UNKNOWN } from './refining.ts';
@@ -66,6 +67,26 @@ test('a value against a business rule fills nothing', async () => {
   const { record, calls } = await refined(recordOf(deep, ['depthKm']), depsOf(scriptedModel(() => answer)));
   assert.equal(record, null);
   assert.ok(calls[0]?.verdict !== 'accepted');
+});
+
+test('what rules read as another earthquake’s is not this one’s', async () => {
+  const old = 'An earthquake of magnitude 7.3 at a depth of 22 km destroyed the town on 28 May 1887.';
+  const document = {
+    ...DOCUMENT,
+    text: `${DOCUMENT.text.replace('The depth of the focus was 10 km. ', '')}\n\n${old}`,
+  };
+  const record = recordOf(document, []);
+  assert.deepEqual(
+    record.rules.reports.map(({ role }) => role),
+    ['main', 'historical'],
+  );
+  const model = scriptedModel(() => saying('of magnitude 7.3 at a depth of 22 km', 22));
+  const open = [{ ordinal: 0, field: 'depthKm' }];
+  const { record: changed } = await refined(
+    { ...record, open },
+    { ...depsOf(model), passages: 9, passageLength: 2_000 },
+  );
+  assert.equal(changed, null);
 });
 
 test('a value that has evidence stays; what the model reads instead is noted', async () => {
@@ -187,4 +208,9 @@ test('fields that nobody has a prompt for, and reports that are no longer found,
   const { record: nothing } = await refined({ ...record, open }, depsOf(scriptedModel(() => DEPTH, asked)));
   assert.equal(nothing, null);
   assert.equal(asked.length, 0);
+});
+
+test('at most three models vote', () => {
+  assert.throws(() => loadConfig({}, { 'refine.voters': 'a,b,c' }), { code: 'CONFIG_INVALID' });
+  assert.deepEqual(loadConfig({}, { 'refine.voters': 'a,b' }).refine.voters, ['a', 'b']);
 });

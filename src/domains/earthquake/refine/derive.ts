@@ -8,7 +8,7 @@ import { asSentence } from '../ground/derive.ts';
 import type { AnyMention } from '../mentions.ts';
 import { lookUp } from '../places/gazetteer.ts';
 import type { AskedField } from '../prompts/prompt.ts';
-import type { Draft } from '../segment/draft.ts';
+import { type Draft, mentionsOf } from '../segment/draft.ts';
 import { partOf } from '../segment/parts.ts';
 import { ofKind } from '../segment/reading.ts';
 import { fold } from '../text/fold.ts';
@@ -47,7 +47,7 @@ export function derive(given: Given): Derived | Refusal {
     case 'place':
       return placeOf(given, own);
     default:
-      return countOf(given.field, given.value, own);
+      return countOf(given.field, given, own);
   }
 }
 
@@ -58,12 +58,18 @@ function mentionsWithin({ analysis, quote }: Given): readonly AnyMention[] {
     .filter(({ source, start, end }) => source === quote.source && start >= quote.start && end <= quote.end);
 }
 
+/** Whether rules read it as another earthquake's. */
+function isForeign(mention: AnyMention, { analysis, draft }: Given): boolean {
+  const isOf = (one: Draft) => mentionsOf(one).includes(mention);
+  return !isOf(draft) && analysis.drafts.some(isOf);
+}
+
 function magnitudeOf(given: Given, own: readonly AnyMention[]): Derived | Refusal {
   const said = Number(given.value);
   const found = ofKind(own, 'magnitude').find(({ value }) => value === said);
   const raw = given.quote.quote;
   if (found !== undefined) {
-    if (found.standing !== 'current') return 'taken';
+    if (found.standing !== 'current' || isForeign(found, given)) return 'taken';
     return { field: 'magnitude', value: { value: said, type: found.type, raw } };
   }
   const free = freeFigure(given, own, said, ['magnitude', 'scale', 'moment', 'local']);
@@ -73,7 +79,8 @@ function magnitudeOf(given: Given, own: readonly AnyMention[]): Derived | Refusa
 function depthOf(given: Given, own: readonly AnyMention[]): Derived | Refusal {
   const said = Number(given.value);
   const found = ofKind(own, 'depth').find(({ km }) => km === said);
-  if (found !== undefined) return found.standing === 'current' ? { field: 'depthKm', value: said } : 'taken';
+  if (found !== undefined)
+    return found.standing === 'current' && !isForeign(found, given) ? { field: 'depthKm', value: said } : 'taken';
   const free = freeFigure(given, own, said, ['depth', 'deep']);
   if (typeof free === 'string') return free;
   // a depth in miles is no depth in kilometres
@@ -85,6 +92,7 @@ function intensityOf(given: Given, own: readonly AnyMention[]): Derived | Refusa
   const said = fold(String(given.value)).trim();
   const found = ofKind(own, 'intensity').find(({ value }) => fold(value) === said);
   if (found !== undefined) {
+    if (isForeign(found, given)) return 'taken';
     return { field: 'intensity', value: { value: found.value, scale: found.scale, place: found.place } };
   }
   const free = freeFigure(given, own, Number(said), ['points', 'intensity']);
@@ -95,12 +103,12 @@ function intensityOf(given: Given, own: readonly AnyMention[]): Derived | Refusa
 
 function countOf(
   field: 'deaths' | 'injured' | 'buildingsDamaged',
-  value: string | number,
+  given: Given,
   own: readonly AnyMention[],
 ): Derived | Refusal {
-  const found = ofKind(own, 'count').find((count) => count.what === field && count.value === Number(value));
+  const found = ofKind(own, 'count').find((count) => count.what === field && count.value === Number(given.value));
   if (found === undefined) return 'underivable';
-  return found.standing === 'total' ? { field, value: found.value } : 'taken';
+  return found.standing === 'total' && !isForeign(found, given) ? { field, value: found.value } : 'taken';
 }
 
 /** The quote's own times, resolved as rules do. */
