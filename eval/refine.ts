@@ -25,6 +25,7 @@ export async function run(): Promise<Record<string, unknown>> {
   const cases = casesOf();
   try {
     const added = await measure(cases, deps, (reports) => reports);
+    console.error(JSON.stringify(added));
     const some = cases.filter((_, at) => at % ALONE === 0);
     const alone = await measure(some, deps, emptied);
     return { model: model.id, embedder: embedder?.id ?? null, ...added, alone };
