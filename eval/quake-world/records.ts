@@ -40,3 +40,7 @@ export function lineOf(draft: Draft, index: number): ScenarioLine {
     retractions,
   };
 }
+
+export function lineText(line: ScenarioLine): string {
+  return `${JSON.stringify(line)}\n`;
+}

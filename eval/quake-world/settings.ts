@@ -77,6 +77,8 @@ export const USUAL: Settings = {
 /** One thing after the other worse than usual, or all. */
 export const WORLDS: Readonly<Record<string, Partial<Settings>>> = {
   usual: {},
+  /** Without what no reader could tell: of several earthquakes of one day and place, which one a vague report means. */
+  tellable: { aftershocks: 0.2, atOnce: 0.1, doublets: 0.02, dates: 0.06, hours: 0.05 },
   calm: { aftershocks: 0, atOnce: 0, doublets: 0, hourSlips: 0, placeSlips: 0, magnitudeSlips: 0, minuteSlips: 0 },
   swarm: { aftershocks: 0.75, days: 10 },
   twins: { atOnce: 0.2, doublets: 0.2 },

@@ -60,6 +60,7 @@ function together(sightings: readonly Sighting[]): Features {
     country: commonest(sightings.map(({ country }) => country).filter((country) => country !== null)),
     magnitudes: magnitudes.length === 0 ? [] : [median(magnitudes)],
     fromEnergy: measured.length === 0,
+    official: sightings.some(({ official }) => official),
     role: commonest(sightings.map(({ role }) => role).filter((role) => role !== 'other')) ?? 'other',
   };
 }

@@ -11,6 +11,8 @@ import { unitsOf } from './units.ts';
 
 /** Reports this alike are grouped at once. */
 const ALIKE = -2;
+/** Of so many reports one may be astray. */
+const SOME = 4;
 /** How much it speaks for an earthquake that more reports are of it, per logarithm of their number. */
 const FAME = 0.7;
 
@@ -104,7 +106,8 @@ function gainOf(a: Cluster, b: Cluster, price: number, { likeness, tolerances }:
   const alike = likeness(a.features, b.features);
   if (alike < -price) return 0;
   const fewer = Math.min(a.units.length, b.units.length);
-  if (a.clashes(b).size > tolerances.clashing * fewer) return 0;
+  const allowed = fewer >= SOME && alike > ALIKE ? 1 : 0;
+  if (a.clashes(b).size > Math.max(allowed, tolerances.clashing * fewer)) return 0;
   return price + alike * fewer ** tolerances.repeated;
 }
 

@@ -17,6 +17,9 @@ const EARLY = 0.5 * HOUR;
 /** Coarse spans of two reports are the same if they share this much of the shorter one. */
 const SHARED = 0.6;
 
+/** Zones are taken for one another that lie so far apart at most. */
+export const SLIPPED_HOURS = 6;
+
 export type Likeness = (a: Features, b: Features) => number;
 
 export function likenessOf(tolerances: Tolerances, knowledge: Pick<Knowledge, 'areaOf'>): Likeness {
@@ -30,12 +33,23 @@ export function likenessOf(tolerances: Tolerances, knowledge: Pick<Knowledge, 'a
 }
 
 function ofTimes(a: Features, b: Features, tolerances: Tolerances): number {
-  if (a.span.at !== null && b.span.at !== null) return ofMinutes(Math.abs(a.span.at - b.span.at) / MINUTE, tolerances);
+  if (a.span.at !== null && b.span.at !== null) {
+    const minutes = Math.abs(a.span.at - b.span.at) / MINUTE;
+    return isHourSlip(minutes, a, b) ? -tolerances.hourSlip : ofMinutes(minutes, tolerances);
+  }
   const shared = Math.min(a.span.to, b.span.to) - Math.max(a.span.from, b.span.from);
   const shorter = Math.min(a.span.to - a.span.from, b.span.to - b.span.from);
   if (shared < 0 || (a.span.at === null && b.span.at === null && shared < SHARED * shorter)) return FAR;
   // nobody writes of an earthquake before it
   return a.publishedTo + EARLY < b.span.from || b.publishedTo + EARLY < a.span.from ? FAR : 0;
+}
+
+/** Whole hours apart, all else alike: one of two newsrooms took one zone for another. Agencies do not. */
+function isHourSlip(minutes: number, a: Features, b: Features): boolean {
+  const hours = Math.round(minutes / 60);
+  if (hours < 1 || hours > SLIPPED_HOURS || Math.abs(minutes - 60 * hours) > 1.5) return false;
+  const [x, y] = [a.magnitudes[0], b.magnitudes[0]];
+  return !(a.official && b.official) && x !== undefined && y !== undefined && Math.abs(x - y) <= 0.5;
 }
 
 function ofMinutes(apart: number, { minutes, slipMinutes, slips, farMinutes }: Tolerances): number {

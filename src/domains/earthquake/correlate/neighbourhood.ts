@@ -1,6 +1,7 @@
 /** Every report and retraction that a chain of compatible pairs links to a changed record, before or after the change. */
 import type { QuakeReads } from '../../../ports/quake-store.ts';
 import type { Comparing } from './clustering.ts';
+import { SLIPPED_HOURS } from './likeness.ts';
 import { type LinkClass, Links } from './links.ts';
 import type { Prepared, Preparer } from './prepared.ts';
 import { STEP_MS } from './times.ts';
@@ -19,7 +20,7 @@ export async function neighbourhoodOf(
 ): Promise<readonly (readonly LinkClass[])[]> {
   const { likeness, tolerances } = comparing;
   const links = new Links(likeness, -tolerances.incompatible);
-  const margin = STEP_MS / 2 + tolerances.farMinutes * 60_000;
+  const margin = Math.max(STEP_MS / 2 + tolerances.farMinutes * 60_000, (SLIPPED_HOURS + 0.1) * 3_600_000);
   const documents = new Map<string, Prepared | null>([[now.documentId, null]]);
   const open = new Set<LinkClass>();
   const reached = new Set<LinkClass>();

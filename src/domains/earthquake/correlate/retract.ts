@@ -53,17 +53,21 @@ function meantBy(withdrawal: Withdrawal, quakes: readonly Quake[], comparing: Co
   return new Set([best, ...same]);
 }
 
-/** A site takes back what itself said, to the decimal. */
+/** A site takes back what itself said, in the same words, and soon. */
 function fitOf(withdrawal: Withdrawal, { cluster }: Quake, likeness: Comparing['likeness']): number {
   const own = cluster.sightings.filter((one) => one.site === withdrawal.site && concerns(withdrawal, one));
   const exact = own.some(({ magnitudes }) => withdrawal.magnitudes.some((magnitude) => magnitudes.includes(magnitude)));
-  const best = Math.max(
-    likeness(withdrawal, cluster.features),
-    ...own.map((sighting) => likeness(withdrawal, sighting)),
+  const named = own.map((one) =>
+    likeness(one.placeName === withdrawal.placeName ? { ...withdrawal, areas: one.areas } : withdrawal, one),
   );
-  return exact ? best + EXACT : best;
+  const best = Math.max(likeness(withdrawal, cluster.features), ...named);
+  const age = Math.max(0, withdrawal.publishedTo - cluster.features.span.to) / LATER_MS;
+  return (exact ? best + EXACT : best) - Math.min(age, MOST_AGE);
 }
 
+/** Each half of a day makes a retraction less likely by one nat, up to three. */
+const LATER_MS = 12 * 3_600_000;
+const MOST_AGE = 3;
 /** How much it says that both give the same magnitude, in nats. */
 const EXACT = 1;
 

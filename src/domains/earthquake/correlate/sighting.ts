@@ -19,6 +19,8 @@ export interface Features {
   /** The magnitude follows from an energy class. */
   readonly fromEnergy: boolean;
   readonly role: Report['role'];
+  /** An agency says so, too. */
+  readonly official: boolean;
 }
 
 export interface Sighting extends Features {
@@ -79,6 +81,7 @@ function sightingOf(
   const { documentId } = record;
   const kindOfSource = knowledge.kindOf(record.source);
   const textHash = record.textHash || null;
+  const official = kindOfSource === 'agency';
   const strength = strengthOf(report);
   return {
     key: `${documentId}/${report.ordinal}`,
@@ -88,7 +91,7 @@ function sightingOf(
     kind: kindOfSource,
     textHash,
     names: textHash === null ? [documentId] : [documentId, `#${textHash}`],
-    signature: signatureOf({ span, areas, country, role, ...strength }),
+    signature: signatureOf({ span, areas, country, role, official, ...strength }),
     rank: 10 * SOURCES.indexOf(kindOfSource) + PRECISIONS.indexOf(originTime.precision),
     publishedAt: published.from,
     publishedTo: published.to,
@@ -100,15 +103,16 @@ function sightingOf(
     country,
     ...strength,
     role,
+    official,
     report,
     record,
   };
 }
 
 function signatureOf(features: Omit<Features, 'publishedTo' | 'placeName'>): string {
-  const { span, areas, country, magnitudes, fromEnergy, role } = features;
+  const { span, areas, country, magnitudes, fromEnergy, role, official } = features;
   const where = areas.map(({ latitude, longitude, radiusKm }) => `${latitude},${longitude},${radiusKm}`).join(';');
-  return [span.from, span.to, span.at, where, country, magnitudes.join(), fromEnergy, role].join('|');
+  return [span.from, span.to, span.at, where, country, magnitudes.join(), fromEnergy, role, official].join('|');
 }
 
 function placesOf({ language }: ReportsRecord, { location }: Report, knowledge: Knowledge): readonly PlaceFix[] {

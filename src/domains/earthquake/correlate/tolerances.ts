@@ -11,6 +11,8 @@ export interface Tolerances {
   readonly slips: number;
   /** Origin times of full precision further apart than this, in minutes, are of two earthquakes. */
   readonly farMinutes: number;
+  /** What it costs, in nats, to take whole hours between two times for a zone's mistake. */
+  readonly hourSlip: number;
   /** Standard deviation of a magnitude about the event's; share and scale of those that are further off. */
   readonly magnitude: number;
   readonly magnitudeSlips: number;
@@ -49,6 +51,7 @@ export const TOLERANCES: Tolerances = {
   slipMinutes: 5,
   slips: 0.12,
   farMinutes: 25,
+  hourSlip: 6.5,
   magnitude: 0.25,
   magnitudeSlips: 0.1,
   magnitudeSlipScale: 1,

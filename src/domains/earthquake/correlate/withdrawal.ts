@@ -5,12 +5,11 @@ import { type Features, near, type Sighting } from './sighting.ts';
 import { publication } from './span.ts';
 import { retractedSpan } from './times.ts';
 
+/** `official`: an agency's or emergency service's, which holds for everybody's reports. */
 export interface Withdrawal extends Features {
   readonly key: string;
   readonly documentId: string;
   readonly site: string;
-  /** An agency's or emergency service's: it holds for everybody's reports. */
-  readonly official: boolean;
   /** It says what it speaks of; otherwise only that its own site was wrong. */
   readonly specific: boolean;
 }
