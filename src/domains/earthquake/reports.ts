@@ -43,6 +43,8 @@ function withCountryOfMain(report: Report, reports: readonly Report[]): Report {
   return main === undefined ? report : { ...report, location: { ...report.location, country: main.location.country } };
 }
 
+const EXACT: ReadonlySet<string> = new Set(['second', 'minute', 'hour']);
+
 /** Null where nothing says what was taken back. */
 export function retractionOf(
   document: QuakeDocument,
@@ -53,9 +55,12 @@ export function retractionOf(
   const located = locate(document, draft, choice);
   const quote = quoteOf(document, spanOf(by)) ?? clauseAround(document, by);
   if (quote === null) return null;
+  const originTime = times.originTime(draft, located.zone, true)?.value ?? null;
+  // a day and a place are no earthquake that anybody could find again
+  if (choice.magnitude === null && (originTime === null || !EXACT.has(originTime.precision))) return null;
   const refersTo = {
     magnitude: choice.magnitude?.value ?? null,
-    originTime: times.originTime(draft, located.zone, true)?.value ?? null,
+    originTime,
     place: located.mention?.name ?? null,
   };
   return { ...quote, refersTo };

@@ -11,9 +11,23 @@ export function codeOf(title: string, text: string, label: string | null): strin
   return code === 'kk' && isLatin(sample) ? 'kk-Latn' : code;
 }
 
-/** Rules for a code: where there are none, English has the words that all texts share. */
+/** Languages whose texts the rules of a near one read better than none, or are mistaken for it. */
+const NEAR: Readonly<Record<string, string>> = {
+  ms: 'id',
+  hi: 'ne',
+  mr: 'ne',
+  uk: 'ru',
+  be: 'ru',
+  ca: 'es',
+  gl: 'pt',
+  tk: 'tr',
+  ur: 'fa',
+  ar: 'fa',
+};
+
+/** Rules for a code: where there are none, those of a near language, or of English, whose words all texts share. */
 export function rulesFor(code: string | null): Language {
-  const rules = code === null ? null : languageOf(code);
+  const rules = code === null ? null : languageOf(NEAR[code] ?? code);
   const fallback = languageOf('en');
   if (rules !== null) return rules;
   if (fallback === null) throw new Error('there are no rules for English');

@@ -43,6 +43,9 @@ export const en: Language = {
       '{h}[.:]{m}(?= ({part}|hrs|hours))',
       '{hour} o.clock',
       'half past {hw}(?<half>)',
+      '(a )?quarter (past|after) {hw}(?<quarter>)',
+      '(a )?quarter (to|before|of) {hw}(?<quarterTo>)',
+      '{min} minutes? (past|after) ({hour}|(?<zero>midnight)|(?<twelve>noon|midday))',
       '{hour}(?= {part})',
       '(at|around|about) {h}\\.{m}',
     ],
@@ -72,7 +75,7 @@ export const en: Language = {
     nearest: 'nearest (town|city|place|settlement|community|village)',
     side: 'after',
     between: 'to the|to|away|due|in the|direction|just|further|and|away to the|or so',
-    link: 'from|away from|off|outside',
+    link: 'from|away from|off (the |its )?(\\w+ )?(coasts?|shores?) of|off|outside',
     of: 'of|from',
     alone:
       '(?<!in the |in |the )(?:lies|is|was|were|located|centred|centered|epicentre|epicenter|just|sea|waters|offshore|coast|hills|mountains|struck|hit|area|region|quake|earthquake)',
@@ -114,7 +117,7 @@ export const en: Language = {
       PE: 'peruvian',
     },
     never:
-      'Latitude Longitude Location Epicentre Epicenter Update Bulletin Report President Minister Governor Local UTC GMT Origin Reviewed Automatic Felt Warning Tsunami No More But As Long Lat Ore Street Valley Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Richter Mercalli Institute National Center Centre University Survey Geological The A In On At Of For Most Many Police Emergency Magnitude Depth Quake Red Time Universal Service Civil Center First Second Data Green Strong Mayor University Church North South East West',
+      'Midway Date Expecting Latitude Longitude Location Epicentre Epicenter Update Bulletin Report President Minister Governor Local UTC GMT Origin Reviewed Automatic Felt Warning Tsunami No More But As Long Lat Ore Street Valley Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Richter Mercalli Institute National Center Centre University Survey Geological The A In On At Of For Most Many Police Emergency Magnitude Depth Quake Red Time Universal Service Civil Center First Second Data Green Strong Mayor University Church North South East West',
   },
   impact,
   cues: {
@@ -133,25 +136,25 @@ export const en: Language = {
       '(quarry|mine|mining|industrial|controlled|planned|nuclear) (blast*|explosion*|detonation*|test*)|blasting|(was|were|by) an? (blast|explosion|detonation)|detonat*',
     ],
     falseAlert: [
-      "false (alarm*|alert*|detection*|trigger*|warning*|report*|event*)|(alert|alarm|warning|report|message)s? (w+ ){0,6}(was|were|is) (false|wrong|bogus|erroneous|mistaken|an error)|there (was|had been) no (earthquake|quake|tremor|such)|no (such )?(earthquake|quake|tremor|seismic event|event)( of any size)? (took place|happened|occurred|struck|had|was (recorded|registered|detected))|(was|were|proved|is) (a )?(false|mistake|bogus|erroneous)|nothing (shook|happened)|in error|by mistake|(earthquake|quake|tremor|event) (w+ ){0,4}(never|did not|didn't) (happened|happen|occur|take place|existed?)|never happened|phantom (earth)?quake|nonexistent|non-existent",
+      "false (alarm*|alert*|detection*|trigger*|warning*|report*|event*|positive*)|(alert|alarm|warning|report|message)s? (\\w+ ){0,6}(was|were|is) (false|wrong|bogus|erroneous|mistaken|an error)|there (was|had been) no (earthquake|quake|tremor|such)|no (such )?(earthquake|quake|tremor|seismic event|event)( of any size)? (took place|happened|occurred|struck|had|was (recorded|registered|detected))|(was|were|proved|is) (a )?(false|mistake|bogus|erroneous)|nothing (shook|happened)|in error|by mistake|(earthquake|quake|tremor|event) (\\w+ ){0,4}(never|did not|didn't) (happened|happen|occur|take place|existed?)|never happened|phantom (earth)?(quake|event|shake|tremor)|spurious*|bogus|fabricated|test message|non-event|(it|this|that|which|story|report|item|alert|post) (was|is) (entirely |completely |simply |plain )?(wrong|untrue|fake|a (hoax|glitch|mistake|malfunction))|(as|by|to) an? (\\w+ )?(glitch|malfunction|hoax)|(signals?|detections?|triggers?|recordings?) (\\w+ ){0,4}(blast*|explosion*|thunder|noise|interference|maintenance|calibration|construction)|nonexistent|non-existent",
     ],
     retraction: [
-      'retract*|withdr[ae]w[ns]?|withdrawn|withdrawal|cancel(s|led|ed|ling|lation|led it)?|deletes?|deleted|rescind*|revoke[ds]?|recall(s|ed)?|annul*|took down|taken down|takes down|pulled|unpublished|removed',
+      'retract*|withdr[ae]w[ns]?|withdrawn|withdrawal|cancel(s|led|ed|ling|lation|led it)?|deletes?|deleted|rescind*|revoke[ds]?|recall(s|ed)?|annul*|took down|taken down|takes down|pulled|unpublished|removed|(taken|took|taking) (it|them|that|this|the \\w+) (down|back|off)|disregard(ed)?|called off|kill the (story|report|alert)',
     ],
     notRetraction: [
-      'tsunami (warning*|alert*|advisory*|watch*|threat*|bulletin*)|typo*|misspel*|(train|flight|class|school|match|concert|leave|holiday|event ticket)s?|corrections?:?|earlier version|misstated|orders?|evacuation*',
+      "(does|did|do|was|were|is)( not|n't)( \\w+){0,5} false (alarm|alert)|no false (alarm|alert)|tsunami (warning*|alert*|advisory*|watch*|threat*|bulletin*)|typo*|misspel*|(train|flight|class|school|match|concert|leave|holiday|event ticket)s?|corrections?:?|earlier version|misstated|orders?|evacuation*",
     ],
     drill: [
-      'drills?|mock (earthquake|exercise)|(training|emergency|disaster|tabletop|full-scale|earthquake|seismic|field|command|response) exercises?|exercises?(?= (will|is|was|scenario|begins|takes))|simulat*|scenario*|hypothetical*|imaginary|fictitious|fictional|notional(ly)?|shakeout|rehears*|role-?play*|pretend*|make-believe',
+      'drills?|mock (earthquake|exercise)|(?<!(to|must|should|will|please|and) )exercises?(?! (\\w+ )?(caution|care|vigilance|restraint|bike|class|book))|imagined|simulat*|scenario*|hypothetical*|imaginary|fictitious|fictional|notional(ly)?|shakeout|rehears*|role-?play*|pretend*|make-believe',
     ],
     metaphor: [
       '(political|electoral|market|financial|economic|corporate|sporting|diplomatic|cultural|social|fashion|media|constitutional|legal|regulatory|football|banking) (earth)?(quake*|tremor*|aftershock*|shock*|upheaval*)|(earth)?quake (in|for|across|through) the (market*|party*|polls*|industry*|league*|boardroom*|sector*)|seismic (shift|change|result|win|upset|defeat|moment|transfer)',
     ],
     domain: [
-      'elections?|by-?election|voters?|votes?|ballot*|polls?|turnout|majority|backbench*|coalition|referendum|mps?|parliament*|candidates?|cabinet|party(?! wall)|coach|club|striker|midfielder|league|goals?|match|derby|season|transfer|shareholders?|investors?|stocks?|shares|traders?|bond*|index|profits?|merger|boardroom|resign(ed*|s*|ation*)|box office|album|startup*|valuation|ipo|sponsor*|fans|playoff*|championship|chief executive|ceo|quarterly',
+      'market value|portfolio*|start-ups?|hedge|suppliers|fund|billions?|box-office|ratings|series|episode*|streaming|chef|fashion|orchestra|ballet|boardrooms?|elections?|by-?election|voters?|votes?|ballot*|polls?|turnout|majority|backbench*|coalition|referendum|mps?|parliament*|candidates?|cabinet|party(?! wall)|coach|club|striker|midfielder|league|goals?|match|derby|season|transfer|shareholders?|investors?|stocks?|shares|traders?|bond*|index|profits?|merger|boardroom|resign(ed*|s*|ation*)|box office|album|startup*|valuation|ipo|sponsor*|fans|playoff*|championship|chief executive|ceo|quarterly',
     ],
     forecast: [
-      'will (strike|hit|occur|happen)|prophec*|prophes*|soothsay*|could (happen|strike|hit|occur|cause|kill|reach|be|trigger|produce|generate|come|see|leave|unleash)|(might|may) (strike|hit|occur|kill|come|happen|reach|cause|trigger|produce)|would (be|kill|cause|reach|leave|last|shake|take|destroy|see|mean|damage|injure)|chance of|chances|probabilit*|likelihood|forecast*|predict*|model(l?ed|s|ling)? (run|shows?|has|suggests?|estimates?|predicts?)|in the next (\\d+|\\w+) (years|decades|days|months)|if (a|an|the|such)|worst-case|is capable of|expected (to|within)|sooner or later|next big one|the big one|overdue|rumou?r*',
+      'will (strike|hit|occur|happen)|prophec*|prophes*|soothsay*|could (happen|strike|hit|occur|cause|kill|reach|be|trigger|produce|generate|come|see|leave|unleash)|(might|may) (strike|hit|occur|kill|come|happen|reach|cause|trigger|produce)|would (hit|strike|occur|happen|rock|jolt|be|kill|cause|reach|leave|last|shake|take|destroy|see|mean|damage|injure)|chance of|chances|probabilit*|likelihood|forecast*|predict*|model(l?ed|s|ling)? (run|shows?|has|suggests?|estimates?|predicts?)|in the next (\\d+|\\w+) (years|decades|days|months)|if (a|an|the|such)|worst-case|is capable of|expected (to|within)|sooner or later|next big one|the big one|overdue|rumou?r*',
     ],
     historical: [
       'anniversar*|commemorat*|(deadliest|strongest|worst|largest|biggest|most powerful) (\\w+ ){0,4}(since|in history|on record)|years (ago|since|earlier|after)|decades (ago|later|after)|a (year|decade|century) ago|memorial*|victims of the|remember(s|ed|ing)?|in history|historic*|back in|last (major|big|full|great)|previous (earthquake|quake)',
@@ -160,6 +163,6 @@ export const en: Language = {
     every: [
       '(in )?(any|none|neither|each|all|either|both) of (the|them|these|those)( \\w+){0,2}|(both|all|neither) (quakes|earthquakes|tremors|quake|earthquake|tremor)|in any case',
     ],
-    since: ['since|before|until'],
+    since: ['since|(?<!(just|shortly|right|minutes|moments|immediately|little|well|seconds) )before|until'],
   },
 };

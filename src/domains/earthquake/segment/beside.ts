@@ -37,6 +37,8 @@ const WEEK_MS = 7 * DAY_MS;
 
 function isAtPlaceOf(main: Growing, part: Part): boolean {
   const known = new Set(main.parts.flatMap(({ mentions }) => ofKind(mentions, 'place').map(({ name }) => name)));
-  const said = ofKind(part.mentions, 'place').filter(({ use }) => use !== 'felt');
+  const places = ofKind(part.mentions, 'place').filter(({ use }) => use !== 'felt');
+  const references = places.filter(({ use }) => use === 'reference');
+  const said = references.length > 0 ? references : places;
   return said.length === 0 || said.some(({ name }) => known.has(name));
 }

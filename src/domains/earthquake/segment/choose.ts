@@ -63,7 +63,8 @@ function chosenMagnitude(all: readonly AnyMention[]): MagnitudeMention | null {
   const current = textFirst(all, 'magnitude').filter(({ standing }) => standing === 'current');
   const inTitle = current.filter(({ source }) => source === 'title').map(({ value }) => value);
   const agreed = current.find(({ source, value }) => source === 'text' && inTitle.includes(value));
-  return agreed ?? current[0] ?? null;
+  // the only one of its earthquake was not replaced
+  return agreed ?? current[0] ?? textFirst(all, 'magnitude').find(({ standing }) => standing === 'previous') ?? null;
 }
 
 function typedAs(chosen: MagnitudeMention, all: readonly AnyMention[]): MagnitudeMention | null {

@@ -21,7 +21,8 @@ export function segmentDocument(readings: readonly Reading[], daysAgo: DaysAgo, 
   const drafts =
     lines.size > 0 ? fromList(readings, lines, daysAgo, instant) : fromProse(readings, genre, daysAgo, instant);
   const named = withRoles(drafts, lines.size > 0);
-  if (genre !== 'retraction') return { drafts: named.filter((draft) => isTold(draft, genre)), retracted: null };
+  if (genre !== 'retraction')
+    return { drafts: inOrderOfStrength(named.filter((draft) => isTold(draft, genre))), retracted: null };
   return takeBack(named, readings, instant);
 }
 
@@ -109,24 +110,36 @@ function holdsOfAll(mention: AnyMention): boolean {
   return mention.kind === 'time' && mention.clock === null;
 }
 
+/** No aftershock is stronger than its main earthquake: the two were told the other way round. */
+function inOrderOfStrength(drafts: readonly Draft[]): readonly Draft[] {
+  const main = drafts.find(({ role }) => role === 'main');
+  const own = main === undefined ? 0 : magnitudeOf(main);
+  const stronger = drafts.find((draft) => draft.role === 'aftershock' && magnitudeOf(draft) > own);
+  if (own === 0 || stronger === undefined) return drafts;
+  return drafts.map((draft) => {
+    if (draft === main) return { ...draft, role: 'aftershock' };
+    return draft === stronger ? { ...draft, role: 'main' } : draft;
+  });
+}
+
 /** The strongest of a list is the main one; in prose the first. */
 function withRoles(drafts: readonly Growing[], isList: boolean): readonly Draft[] {
-  const strength = (draft: Growing) =>
-    Math.max(
-      0,
-      ...mentionsOf(draft).map((mention) =>
-        (mention.kind === 'magnitude' || mention.kind === 'energyClass') &&
-        !('standing' in mention && mention.standing !== 'current')
-          ? mention.value
-          : 0,
-      ),
-    );
   if (isList) {
     const strongest = Math.max(...drafts.filter(({ role }) => role === 'other').map(strength));
     const main = drafts.find((draft) => draft.role === 'other' && strength(draft) === strongest);
     if (main !== undefined) main.role = 'main';
   }
   return drafts.map((draft) => (isBlast(draft) ? { ...draft, kind: 'blast', role: 'other' } : draft));
+}
+
+/** The largest magnitude of a draft, or else its energy class; 0 where it has neither. */
+function strength(draft: Draft): number {
+  return magnitudeOf(draft) || Math.max(0, ...ofKind(mentionsOf(draft), 'energyClass').map(({ value }) => value));
+}
+
+function magnitudeOf(draft: Draft): number {
+  const current = ofKind(mentionsOf(draft), 'magnitude').filter(({ standing }) => standing === 'current');
+  return Math.max(0, ...current.map(({ value }) => value));
 }
 
 /** Somebody says so, in the headline, twice, or with "no earthquake"; what a witness took it for does not count. */

@@ -36,9 +36,11 @@ function isEntry({ raw, start }: Sentence, time: TimeMention): boolean {
   if (BULLET.test(`${raw} `)) return true;
   if (time.start >= start + raw.length) return false;
   const before = raw.slice(0, time.start - start);
-  return !/\p{L}/u.test(before) && MARK.test(raw.slice(time.end - start - 2));
+  return !/\p{L}{4}/u.test(before) && before.length <= LONGEST_START && MARK.test(raw.slice(time.end - start - 2));
 }
 
+/** "16th, 13:20". */
+const LONGEST_START = 12;
 const BULLET = /^(?:\d{1,2}[.)]|[-•–—*·])\s/u;
 /** Right after the time, or its last sign. */
 const MARK = /^.{0,4}?[–—:,;|.)(-]/u;

@@ -9,8 +9,7 @@ export type Genre = 'news' | 'metaphor' | 'notYet' | 'retraction';
 
 /** What a document is about, by what its sentences have. */
 export function genreOf(readings: readonly Reading[], isPast: (time: TimeMention) => boolean): Genre {
-  const all = readings.flatMap(({ mentions }) => mentions);
-  if (isMetaphor(all, isPast)) return 'metaphor';
+  if (isMetaphor(readings, isPast)) return 'metaphor';
   if (isRetraction(readings)) return 'retraction';
   return isDrill(readings) || isForecast(readings, isPast) ? 'notYet' : 'news';
 }
@@ -19,19 +18,27 @@ function count(mentions: readonly AnyMention[], wanted: Cue): number {
   return ofKind(mentions, 'cue').filter(({ cue }) => cue === wanted).length;
 }
 
-/** A figure of speech has no instruments, no authority and no history, and its magnitude is a round one in somebody's mouth. */
-function isMetaphor(all: readonly AnyMention[], isPast: (time: TimeMention) => boolean): boolean {
+/** A figure of speech has no instruments; its odd words outweigh what little else it has. */
+function isMetaphor(readings: readonly Reading[], isPast: (time: TimeMention) => boolean): boolean {
+  const all = readings.flatMap(({ mentions }) => mentions);
   if (all.some(isMeasured)) return false;
-  const strange = count(all, 'domain') + count(all, 'metaphor');
-  const exact = ofKind(all, 'magnitude').some(({ value }) => !Number.isInteger(value));
-  const attested = all.some(({ kind }) => kind === 'agency' || kind === 'count');
-  if (strange >= (exact ? MANY_STRANGE : attested ? FEW_STRANGE : 1)) return true;
-  return !exact && !attested && !all.some((mention) => mention.kind === 'time' && isPast(mention));
+  const attested =
+    (readings.some(isExact) ? 2 : 0) +
+    (all.some((mention) => mention.kind === 'time' && isPast(mention)) ? 2 : 0) +
+    (all.some(({ kind }) => kind === 'agency') ? 1 : 0) +
+    (all.some(({ kind }) => kind === 'offset') ? 1 : 0) +
+    (all.some((mention) => mention.kind === 'count' && mention.value > 0) ? 1 : 0);
+  const plain = readings.some(
+    ({ mentions }) => count(mentions, 'quake') > 0 && ofKind(mentions, 'magnitude').length > 0,
+  );
+  return (attested === 0 && !plain) || count(all, 'domain') + count(all, 'metaphor') > attested;
 }
 
-/** Words of sport, politics or markets that outweigh victims and authorities, and an exact magnitude. */
-const FEW_STRANGE = 2;
-const MANY_STRANGE = 3;
+/** "A magnitude 5.2 earthquake": figures of speech have round ones, or no earthquake beside them. */
+function isExact({ mentions }: Reading): boolean {
+  return count(mentions, 'quake') > 0 && ofKind(mentions, 'magnitude').some(({ value }) => !Number.isInteger(value));
+}
+
 /** Cellars and stages are as deep, in kilometres. */
 const SHALLOW_KM = 0.2;
 
@@ -43,8 +50,6 @@ function isMeasured(mention: AnyMention): boolean {
       return true;
     case 'depth':
       return mention.km === 0 || mention.km > SHALLOW_KM;
-    case 'offset':
-      return mention.distanceKm !== null && mention.direction !== null;
     case 'intensity':
       return mention.scale !== 'unknown' && mention.place !== null;
     case 'agency':
@@ -76,9 +81,13 @@ function isForecast(readings: readonly Reading[], isPast: (time: TimeMention) =>
   });
 }
 
+/** Something is taken back, and nothing happened; or headline and text both take it back. */
 function isRetraction(readings: readonly Reading[]): boolean {
-  const all = readings.map(({ mentions }) => mentions);
-  return all.some(takesBack) && all.some((mentions) => count(mentions, 'falseAlert') > 0);
+  const back = readings.filter(({ mentions }) => takesBack(mentions));
+  if (back.length === 0) return false;
+  const sure = back.filter(({ mentions }) => count(mentions, 'forecast') === 0);
+  const sources = new Set(sure.map(({ sentence }) => sentence.source));
+  return sources.size > 1 || readings.some(({ mentions }) => count(mentions, 'falseAlert') > 0);
 }
 
 /** Whether a sentence takes back an alert or a report, not a tsunami warning or a train. */

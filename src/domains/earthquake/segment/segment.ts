@@ -30,6 +30,8 @@ export class Segmenter {
   /** The paragraph in which aftershocks were counted, until one of them is told of. */
   #counted: number | null = null;
   #headline: Part | null = null;
+  /** The paragraph that announced another earthquake. */
+  #announced: number | null = null;
 
   /** `strict`: only a magnitude opens another earthquake, as in texts full of the times of messages. */
   constructor(daysAgo: DaysAgo, instant: Instant, strict: boolean) {
@@ -138,6 +140,7 @@ export class Segmenter {
     const [, known] = this.drafts.filter(({ role }) => !ASIDES.has(role));
     if (known !== undefined) return known;
     const own = currentMagnitude(part) !== undefined || this.#times(part).length > 0;
+    if (!own) this.#announced = part.sentence.paragraph;
     return own ? this.#new('other') : null;
   }
 
@@ -165,7 +168,8 @@ export class Segmenter {
     const [own, at] = [this.#clockOf(main), this.#instant(time, main)];
     if (own === null || at === null) return null;
     if (magnitude === undefined && (this.#strict || !this.#tellsOfAnother(part, main))) return null;
-    return this.#new(this.#strict ? 'other' : roleBeside(main, part, own.at - at));
+    const announced = this.#announced === part.sentence.paragraph;
+    return this.#new(this.#strict || announced ? 'other' : roleBeside(main, part, own.at - at));
   }
 
   /** Whether a time is a draft's, as exactly as both are stated; with another magnitude, to the minute. */
