@@ -1,69 +1,94 @@
 /**
- * Text that is addressed to machines. It is taken out before anything is read, as whole paragraphs and comments: what
- * it claims stands beside the words that give it away.
+ * Text that is addressed to machines. It is taken out before anything is read: what it claims stands beside the words that
+ * give it away. Of a paragraph as a whole, or from the sentence on that begins it; what readers read before stays.
  */
-import { INJECTION } from '../../../page/judge/injection.ts';
-import { fold } from '../text/fold.ts';
-import { anyOf } from '../text/pattern.ts';
-import { MACHINES, MACHINES_UNSPACED, ORDERS, ORDERS_UNSPACED } from './machines.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import { type Marks, marksOf, mayAddress } from './address.ts';
+import { withoutBlobs } from './hidden.ts';
 
-/** A text of the same length in which comments and blobs for machines are white space. */
-export function withoutComments(text: string): string {
-  if (!/<|```|\{\s*"/u.test(text)) return text;
-  return HIDDEN.reduce((clean, pattern) => clean.replace(pattern, blank), text);
-}
-
-/** Comments, scripts, hidden elements, fenced blocks and JSON objects, each up to a bounded length. */
-const HIDDEN: readonly RegExp[] = [
-  /<!--[\s\S]{0,20000}?(?:-->|$)/gu,
-  /<(script|style|template|noscript)\b[\s\S]{0,20000}?<\/\1\s*>/giu,
-  /<(\w+) [^>]{0,200}(?:hidden|display:\s*none|font-size:\s*0)[^>]{0,200}>[\s\S]{0,20000}?<\/\1\s*>/giu,
-  /```[\s\S]{0,20000}?(?:```|$)/gu,
-  /\{\s*"[^"\n]{1,60}"\s*:[^{}]{0,2000}(?:\{[^{}]{0,2000}\}[^{}]{0,2000}){0,20}\}/gu,
-];
-
-function blank(part: string): string {
-  return part.replace(/[^\n]/g, ' ');
-}
-
-/** A text of the same length without the blocks that speak to machines; blocks stand between empty lines. */
+/** A text of the same length without what speaks to machines. */
 export function forReaders(text: string): string {
-  const open = withoutComments(text).replace(/^[^\S\n]+$/gmu, drop);
-  return open.replace(/[^\n]+(?:\n[^\n]+)*/gu, (block) => (isForMachines(block) ? drop(block) : block));
+  // lines of white space are no paragraphs: nothing is counted that is not there
+  const open = withoutBlobs(text).replace(/^[^\S\n]+$/gmu, drop);
+  return mayAddress(open) ? withoutAddresses(open) : open;
 }
 
-/** Empty lines are no paragraphs: nothing is counted that is not there. */
 function drop(part: string): string {
   return '\n'.repeat(part.length);
 }
 
-/** How much of a paragraph is looked at. */
-const SAMPLE = 4000;
-/** Signs without a width hide words from rules, not from models. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
-
 /** Whether a paragraph is addressed to a language model, a parser or a bot rather than to readers. */
 export function isForMachines(paragraph: string): boolean {
-  const sample = paragraph.slice(0, SAMPLE).replace(INVISIBLE, '');
-  if (FORMS.some((pattern) => pattern.test(sample)) || INJECTION.some((pattern) => pattern.test(sample))) return true;
-  const folded = fold(sample);
-  const { machines, orders } = words();
-  return machines.some((rule) => folded.search(rule) !== -1) && orders.some((rule) => folded.search(rule) !== -1);
+  return forReaders(paragraph).trim() === '';
 }
 
-let compiled: { readonly machines: readonly RegExp[]; readonly orders: readonly RegExp[] } | null = null;
-
-function words() {
-  const unspaced = { unspaced: true };
-  compiled ??= {
-    machines: [anyOf(MACHINES), anyOf(MACHINES_UNSPACED, unspaced)],
-    orders: [anyOf(ORDERS), anyOf(ORDERS_UNSPACED, unspaced)],
-  };
-  return compiled;
+interface Span {
+  readonly start: number;
+  readonly end: number;
 }
 
-/** What only prompts have: roles, markers, what to do with what was read before. */
-const FORMS: readonly RegExp[] = [
-  /(?:^|[\s>[("'])(?:system|assistant|developer) ?(?:prompt|message|instruction|note|override)?s? ?[:>\]]|(?:\[|<\|?|#)\s*(?:system|inst|instruction|admin|assistant|im_start)/iu,
-  /(?:ignore|disregard|forget|override)[^.\n]{0,40}(?:previous|prior|above|earlier|preceding)[^.\n]{0,30}(?:instruction|prompt|text|order|rule)/iu,
-];
+function withoutAddresses(text: string): string {
+  let clean = '';
+  let from = 0;
+  for (const { start, end } of addressesIn(text)) {
+    if (end <= from) continue;
+    const begin = Math.max(start, from);
+    clean += text.slice(from, begin) + drop(text.slice(begin, end));
+    from = end;
+  }
+  return clean + text.slice(from);
+}
+
+/** What speaks to machines, line by line, with the lines that belong to it. */
+function addressesIn(text: string): readonly Span[] {
+  const lines = [...text.matchAll(/[^\n]+/gu)].map(({ 0: line, index }) => ({ line, index }));
+  const spans: Span[] = [];
+  let before: 'prose' | 'address' | 'heading' = 'prose';
+  for (const { line, index } of lines) {
+    const begins = beginsIn(line);
+    const goesOn =
+      begins === null && ((before === 'heading' && SHORT.test(line)) || (before !== 'prose' && marked(line)));
+    if (begins !== null || goesOn) spans.push(spanOf(text, line, index, begins ?? 0));
+    if (begins !== null) before = /[:：{]\s*$/u.test(line) ? 'heading' : 'address';
+    else if (!goesOn) before = 'prose';
+  }
+  return spans;
+}
+
+/** Lines under an address that end in a colon: no prose, but "magnitude: 9.1". */
+const SHORT = /^(?!.*[.!?…。]["”»)\]]*\s*$).{0,120}$/u;
+
+function marked(line: string): boolean {
+  const { machine, order } = marksOf(line.slice(0, SAMPLE));
+  return machine || order;
+}
+
+/** To the bracket that closes what was opened, or to the end of the line. */
+function spanOf(text: string, line: string, index: number, begins: number): Span {
+  const start = index + begins;
+  const close = BRACKETS.get(text.charAt(start));
+  const closed = close === undefined ? -1 : text.slice(start, start + SAMPLE).indexOf(close);
+  if (closed === -1) return { start, end: index + line.length };
+  return { start, end: start + closed + (close as string).length };
+}
+
+const BRACKETS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '[': ']', '(': ')', '{': '}', '（': '）', '［': '］' }),
+);
+
+/** How much of a line is looked at. */
+const SAMPLE = 4000;
+/** Prose before an address that is not its own beginning: 100 characters, or 40 of a script that says more with one. */
+const PROSE = /^.{100}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}].{40}/su;
+
+/** Where in a line an address begins; null: nowhere. */
+function beginsIn(line: string): number | null {
+  const sample = line.slice(0, SAMPLE);
+  if (!mayAddress(sample)) return null;
+  const sentences = sentencesOf('', sample).map(({ start, raw }) => ({ start, marks: marksOf(raw) }));
+  const together = sentences.some(({ marks }) => marks.machine) && sentences.some(({ marks }) => marks.order);
+  const isSign = ({ speaks, machine, order }: Marks) => speaks || (together && (machine || order));
+  const first = sentences.find(({ marks }) => isSign(marks));
+  if (first === undefined) return null;
+  return PROSE.test(sample.slice(0, first.start)) ? first.start : 0;
+}
