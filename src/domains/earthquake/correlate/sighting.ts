@@ -3,7 +3,7 @@ import type { Report, ReportsRecord } from '../../../../topics/reports.ts';
 import { inferCoordinates } from '../places/infer.ts';
 import type { Area, Knowledge, PlaceFix, SourceKind } from './knowledge.ts';
 import { isFine, publication, type Span, spanOf } from './span.ts';
-import { EARLY_MS, NEWS_MS, TOLERANCES } from './tolerances.ts';
+import { EARLY_MS, NAMED_KM, NEWS_MS, STATED_KM } from './tolerances.ts';
 
 /** What reports and earthquakes are compared by. Times are milliseconds since the epoch. */
 export interface Features {
@@ -123,7 +123,7 @@ function placesOf({ language }: ReportsRecord, { location }: Report, knowledge: 
 /** Stated coordinates, or what follows from place, distance and direction. */
 function areasOf(location: Report['location'], places: readonly PlaceFix[]): readonly Area[] {
   const { latitude, longitude, inferred, distanceKm, direction } = location;
-  if (latitude !== null && longitude !== null) return [{ latitude, longitude, radiusKm: TOLERANCES.statedKm }];
+  if (latitude !== null && longitude !== null) return [{ latitude, longitude, radiusKm: STATED_KM }];
   if (inferred !== null) return [inferred];
   if (distanceKm !== null) return places.map((place) => inferCoordinates(place, distanceKm, direction));
   return places.map(near);
@@ -131,7 +131,7 @@ function areasOf(location: Report['location'], places: readonly PlaceFix[]): rea
 
 /** Somewhere about a place: newsrooms name earthquakes after the nearest town that readers know. */
 export function near({ latitude, longitude, radiusKm }: Area): Area {
-  return { latitude, longitude, radiusKm: Math.max(radiusKm, TOLERANCES.namedKm) };
+  return { latitude, longitude, radiusKm: Math.max(radiusKm, NAMED_KM) };
 }
 
 /** Rautian's K = 4 + 1.8 M stands in for a magnitude that nobody gives. */

@@ -19,10 +19,7 @@ export interface Tolerances {
   readonly magnitudeSlipScale: number;
   /** How many times wider a magnitude follows from an energy class. */
   readonly energyFactor: number;
-  /** Radius of a stated epicentre, in km, and of what any two sources differ by. */
-  readonly statedKm: number;
-  /** An earthquake that is named after a place, without a distance, is within this of it. */
-  readonly namedKm: number;
+  /** What epicentres of two sources differ by, in km, besides their own radii. */
   readonly sourcesKm: number;
   /** Epicentres further apart than this many of their joint radii, plus 100 km, are of two earthquakes. */
   readonly farRadii: number;
@@ -56,8 +53,6 @@ export const TOLERANCES: Tolerances = {
   magnitudeSlips: 0.1,
   magnitudeSlipScale: 1,
   energyFactor: 2.5,
-  statedKm: 15,
-  namedKm: 80,
   sourcesKm: 30,
   farRadii: 6,
   country: 6,
@@ -71,6 +66,11 @@ export const TOLERANCES: Tolerances = {
   incompatible: 10,
   retraction: 4,
 };
+
+/** Radius of a stated epicentre, in km. */
+export const STATED_KM = 15;
+/** An earthquake that is named after a place, without a distance, is within this of it, in km. */
+export const NAMED_KM = 80;
 
 /** A report counts while its earthquake is at most this old when it is published. */
 export const NEWS_MS = 14 * 86_400_000;
