@@ -2,7 +2,7 @@
 import type { MagnitudeMention } from '../mentions.ts';
 import type { Growing, Role } from './draft.ts';
 import type { Part } from './parts.ts';
-import { ofKind } from './reading.ts';
+import { type Kind, ofKind } from './reading.ts';
 
 /** The first magnitude that the part presents as current. */
 export function currentMagnitude({ mentions }: Part): MagnitudeMention | undefined {
@@ -16,8 +16,8 @@ export function hasMagnitude(draft: Growing, value: number): boolean {
 }
 
 /** Minutes by which sources differ about one earthquake, and hours about "around four". */
-export const NEAR_MS = 3 * 60_000;
-export const ROUGH_MS = 100 * 60_000;
+const NEAR_MS = 3 * 60_000;
+const ROUGH_MS = 100 * 60_000;
 const DAY_MS = 86_400_000;
 
 export function hasOtherMagnitude(draft: Growing, value: number): boolean {
@@ -41,4 +41,18 @@ function isAtPlaceOf(main: Growing, part: Part): boolean {
   const references = places.filter(({ use }) => use === 'reference');
   const said = references.length > 0 ? references : places;
   return said.length === 0 || said.some(({ name }) => known.has(name));
+}
+
+/** Whether two times are one: "around midnight on Friday" may be of either day. */
+export function isNear(a: number, b: number, rough: boolean, same: boolean): boolean {
+  const apart = Math.abs(a - b);
+  if (!rough) return apart <= (same ? NEAR_MS : 0);
+  const onClock = apart % DAY_MS;
+  return apart <= DAY_MS + ROUGH_MS && Math.min(onClock, DAY_MS - onClock) <= ROUGH_MS;
+}
+
+const MEASURES: ReadonlySet<Kind> = new Set(['magnitude', 'energyClass', 'depth', 'coordinates', 'offset'] as const);
+
+export function isMeasured(draft: Growing): boolean {
+  return draft.parts.some(({ mentions }) => mentions.some(({ kind }) => MEASURES.has(kind)));
 }

@@ -122,12 +122,16 @@ function inOrderOfStrength(drafts: readonly Draft[]): readonly Draft[] {
   });
 }
 
+/** So many earthquakes of one rank are a list, also in prose. */
+const LIST = 3;
+
 /** The strongest of a list is the main one; in prose the first. */
 function withRoles(drafts: readonly Growing[], isList: boolean): readonly Draft[] {
-  if (isList) {
-    const strongest = Math.max(...drafts.filter(({ role }) => role === 'other').map(strength));
-    const main = drafts.find((draft) => draft.role === 'other' && strength(draft) === strongest);
-    if (main !== undefined) main.role = 'main';
+  const equals = drafts.filter(({ role, kind }) => kind === 'earthquake' && (role === 'main' || role === 'other'));
+  if (isList || equals.filter((draft) => strength(draft) > 0).length >= LIST) {
+    const strongest = Math.max(...equals.map(strength));
+    const main = equals.find((draft) => strength(draft) === strongest);
+    for (const draft of equals) draft.role = draft === main ? 'main' : 'other';
   }
   return drafts.map((draft) => (isBlast(draft) ? { ...draft, kind: 'blast', role: 'other' } : draft));
 }

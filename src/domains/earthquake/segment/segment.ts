@@ -9,7 +9,7 @@
  *   anything else          -> the one that was spoken of last; a new paragraph leaves asides for the main one
  */
 import type { MagnitudeMention, TimeMention } from '../mentions.ts';
-import { currentMagnitude, hasMagnitude, hasOtherMagnitude, NEAR_MS, ROUGH_MS, roleBeside } from './beside.ts';
+import { currentMagnitude, hasMagnitude, hasOtherMagnitude, isMeasured, isNear, roleBeside } from './beside.ts';
 import type { Draft, Growing, Role } from './draft.ts';
 import { nounOf } from './nouns.ts';
 import { type DaysAgo, isAsOf, isOld, isSeismic, type Part, sameDate } from './parts.ts';
@@ -168,6 +168,8 @@ export class Segmenter {
     const [own, at] = [this.#clockOf(main), this.#instant(time, main)];
     if (own === null || at === null) return null;
     if (magnitude === undefined && (this.#strict || !this.#tellsOfAnother(part, main))) return null;
+    // of an earthquake that nothing is known of yet, another time is only a better one
+    if (!isMeasured(main)) return main;
     const announced = this.#announced === part.sentence.paragraph;
     return this.#new(this.#strict || announced ? 'other' : roleBeside(main, part, own.at - at));
   }
@@ -179,7 +181,7 @@ export class Segmenter {
     const rough = own.rough || time.clock?.minute === null;
     const same = magnitude === undefined || magnitude.agency !== null || !hasOtherMagnitude(draft, magnitude.value);
     if (!same && this.#strict) return false;
-    return Math.abs(own.at - at) <= (rough ? ROUGH_MS : same ? NEAR_MS : 0);
+    return isNear(own.at, at, rough, same);
   }
 
   /** A quake, or that something was felt or recorded at a place that is not the main one's. */
