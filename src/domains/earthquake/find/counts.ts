@@ -20,8 +20,11 @@ export function findCounts(sentence: Sentence, language: Language): CountMention
   const { folded } = sentence;
   rules.cue.lastIndex = 0;
   if (!rules.cue.test(folded)) return [];
-  const words = wordsIn(folded, rules);
-  const figures = [...figuresIn(folded, words, rules, language), ...singles(words)].sort((a, b) => a.start - b.start);
+  const all = wordsIn(folded, rules);
+  const numbers = [...figuresIn(folded, all, rules, language), ...singles(all)].sort((a, b) => a.start - b.start);
+  const denied = numbers.filter((figure) => all.some((word) => isNotThatMany(folded, word, figure)));
+  const figures = numbers.filter((figure) => !denied.includes(figure));
+  const words = all.filter((word) => !denied.some((figure) => isNotThatMany(folded, word, figure)));
   const clauses = clausesOf(folded, words, figures, rules);
   const claims = clauses.flatMap((clause) => claimsIn(folded, clause, rules));
   const zeros = zerosIn(folded, clauses, claims, rules);
@@ -40,6 +43,11 @@ export function findCounts(sentence: Sentence, language: Language): CountMention
       value,
       standing,
     }));
+}
+
+/** "Not seven but five": what is denied is a number, not that there were any. */
+function isNotThatMany(folded: string, { kind, end }: Word, { start, value }: Figure): boolean {
+  return kind === 'none' && value !== 1 && start >= end && folded.slice(end, start) === ' ';
 }
 
 /** "A woman" counts as the number one. */

@@ -69,21 +69,29 @@ function candidates(
   return clause.words
     .filter((word) => wanted.includes(word.kind) || elliptic(word))
     .flatMap((word) => {
-      const cost = costOf(folded, figure, word, clause, unit, verbLast && unit !== 'bare');
+      const cost = costOf(folded, figure, word, clause, unit, verbLast && unit !== 'bare', rules);
       if (word.kind === 'building' && !namesCount(folded, figure, word, rules)) return [];
       return cost <= (unit === 'bare' ? BARE_REACH : REACH) ? [{ word, cost }] : [];
     })
     .sort((a, b) => a.cost - b.cost);
 }
 
-function costOf(folded: string, figure: Figure, word: Word, clause: Clause, unit: Unit, forward: boolean): number {
+function costOf(
+  folded: string,
+  figure: Figure,
+  word: Word,
+  clause: Clause,
+  unit: Unit,
+  forward: boolean,
+  { converb }: Rules,
+): number {
   const after = word.start >= figure.end;
   const [from, to] = after ? [figure.end, word.start] : [word.end, figure.start];
   if (to < from) return Number.POSITIVE_INFINITY;
   const between = folded.slice(from, to);
   const crossed = clause.figures.find(({ start }) => start >= from && start < to && figure.start !== start);
   if (crossed !== undefined && unit === 'bare' && !isChain(folded, crossed, figure)) return Number.POSITIVE_INFINITY;
-  const commas = COMMA.test(between) ? COMMA_COST : 0;
+  const commas = COMMA.test(converb === null ? between : between.replace(converb, ' ')) ? COMMA_COST : 0;
   const and = AND.test(between) ? AND_COST : 0;
   return (
     between.length + commas + and + (crossed === undefined ? 0 : CROSSED_COST) + (forward && !after ? BACKWARD_COST : 0)

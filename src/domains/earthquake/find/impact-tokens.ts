@@ -56,6 +56,8 @@ export interface Rules {
   readonly but: RegExp;
   readonly near: Readonly<Record<'partBefore' | 'partAfter' | 'previousBefore' | 'previousAfter', RegExp | null>>;
   readonly previously: RegExp | null;
+  /** Up to the comma behind it. */
+  readonly converb: RegExp | null;
   /** Prepositions: the noun behind them is not the number's. */
   readonly light: RegExp;
 }
@@ -108,6 +110,7 @@ function prepare(language: Language, words: ImpactWords): Rules {
       previousAfter: beside(words.previousAfter, 'after', options.unspaced),
     },
     light: compile(`(${any(words.light) || '(?!)'})`, {}, options),
+    converb: words.converbs === undefined ? null : new RegExp(`(?:${words.converbs}),`, 'gu'),
     previously: words.previously === undefined ? null : compile(`(${any(words.previously)})`, {}, options),
   };
 }

@@ -5,6 +5,8 @@
 export interface ImpactWords {
   /** Who is counted stands before what befell them: "3 kişi öldü". */
   readonly verbLast?: boolean;
+  /** Ends of verbs that go on over a comma with the same people: "jumped, was hurt". */
+  readonly converbs?: string;
   /** Dead, to die, to kill, in all forms. */
   readonly dead: string;
   /** Hurt people and their wounds. */

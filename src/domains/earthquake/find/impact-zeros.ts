@@ -67,8 +67,14 @@ function reachesOf(folded: string, segments: readonly Clause[]): readonly Reach[
   const own = segments.map(({ words }) => words.find(({ kind }) => kind === 'none') ?? null);
   const negations = [...own];
   for (let at = segments.length - 2; at >= 0; at -= 1) {
-    const next = own[at + 1] ?? null;
-    if (own[at] === null && next !== null && isList(folded, segments[at]) && !leads(segments[at + 1], next)) {
+    const told = afterAside(segments, at);
+    const next = own[told] ?? null;
+    if (
+      own[at] === null &&
+      next !== null &&
+      isList(folded, segments[at]) &&
+      !leads(segments[told], next, told > at + 1)
+    ) {
       negations[at] = next;
       own[at] = next;
     }
@@ -87,10 +93,17 @@ function reachesOf(folded: string, segments: readonly Clause[]): readonly Reach[
   });
 }
 
-/** The negation stands before what it denies. */
-function leads(segment: Clause | undefined, negation: Word): boolean {
+/** The part that goes on after "according to the ministry": the next one, but for one without words of impact. */
+function afterAside(segments: readonly Clause[], at: number): number {
+  const next = segments[at + 1];
+  const isAside = next !== undefined && next.words.length === 0 && next.figures.length === 0;
+  return isAside && at + 2 < segments.length ? at + 2 : at + 1;
+}
+
+/** The negation stands before what it denies; alone behind an aside, it denies what stands before that. */
+function leads(segment: Clause | undefined, negation: Word, aside = false): boolean {
   const first = segment?.words.find(({ kind }) => kind !== 'none' && kind !== 'also');
-  return first === undefined || negation.start < first.start;
+  return first === undefined ? !aside : negation.start < first.start;
 }
 
 /** Little but words of impact. */
@@ -108,7 +121,8 @@ function beginsList(folded: string, segment: Clause): boolean {
 function whatOf(word: Word, { words }: Clause): readonly Counted[] {
   const has = (kind: WordKind) => words.some((other) => other.kind === kind);
   if (word.kind === 'casualties') return ['deaths', 'injured'];
-  if (word.kind === 'harmed') return has('building') ? ['buildingsDamaged'] : ['injured'];
+  // "none hurt and no ruined houses": the houses have a word of their own
+  if (word.kind === 'harmed') return has('building') && !has('damage') ? ['buildingsDamaged'] : ['injured'];
   if (word.kind === 'damage' && has('infrastructure') && !has('building')) return [];
   const what = COUNTED[word.kind];
   return what === undefined ? [] : [what];

@@ -22,7 +22,14 @@ const SCALES = [
 
 /** Intensities of a sentence. Their places are for whoever knows places: `place` is null. */
 export function intensitiesIn(seen: Scan): readonly IntensityMention[] {
-  const degrees = [...pointsIn(seen), ...shindoIn(seen), ...romansIn(seen), ...labelledIn(seen), ...wordsIn(seen)];
+  const degrees = [
+    ...pointsIn(seen),
+    ...compoundsIn(seen),
+    ...shindoIn(seen),
+    ...romansIn(seen),
+    ...labelledIn(seen),
+    ...wordsIn(seen),
+  ];
   const found: IntensityMention[] = [];
   for (const { start, end, value, degree } of degrees.sort((a, b) => a.start - b.start)) {
     const last = found.at(-1);
@@ -68,6 +75,22 @@ function* pointsIn(seen: Scan): Iterable<Degree> {
     const start = from + match.index;
     if (isMagnitude(seen, start, unit)) continue;
     yield degreeOf(seen, match[1] as string, start, unit.end);
+  }
+}
+
+const compounds = new Map<string, RegExp>();
+
+/** "семибалльный": a degree and points in one word. */
+function* compoundsIn(seen: Scan): Iterable<Degree> {
+  const stem = seen.language.quantities.pointsStem;
+  if (stem === undefined || !seen.folded.includes(stem)) return;
+  let pattern = compounds.get(stem);
+  if (pattern === undefined) {
+    pattern = new RegExp(`(?<!\\p{L})(\\p{L}{3,10})${stem}\\p{L}{0,8}`, 'gu');
+    compounds.set(stem, pattern);
+  }
+  for (const { 0: word, 1: degree = '', index } of matchesOf(pattern, seen.folded)) {
+    if (parseQuantity(degree, seen.language) !== null) yield degreeOf(seen, degree, index, index + word.length);
   }
 }
 

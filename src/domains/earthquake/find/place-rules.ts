@@ -43,6 +43,8 @@ export interface PlaceRules {
   /** The country of a word that is no name of it; null: it is none's. */
   readonly countryOf: (folded: string) => string | null;
   readonly anyCountry: RegExp | null;
+  /** Behind a country's adjective: whoever says something. */
+  readonly bodies: RegExp | null;
   readonly never: ReadonlySet<string>;
   /** What words were found to be the name of; null: nothing. */
   readonly names: Map<string, string | null>;
@@ -122,6 +124,8 @@ function prepare(language: Language, words: Words): PlaceRules {
     centre: words.centre === undefined ? null : anchored(`^(?:${bodyOf(words.centre)})${border}`),
     countryOf: remembered((word) => countries.find(({ rule }) => rule.test(word))?.country ?? null),
     anyCountry: whole(Object.values(words.countries ?? {}).join('|') || undefined),
+    bodies:
+      words.bodies === undefined ? null : anchored(`^(?: [\\p{L}-]{3,20}){0,2} (?:${bodyOf(words.bodies)})${border}`),
     names: new Map(),
     never: new Set((words.never ?? '').split(/\s+/u).map(keyOf)),
   };

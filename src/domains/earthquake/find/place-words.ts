@@ -57,6 +57,8 @@ export interface Words {
   readonly border?: string;
   /** By country: words for it that are no names in the gazetteer, adjectives above all. */
   readonly countries?: Readonly<Record<string, string>>;
+  /** Those whom a country's adjective before them makes its own: `служб*` of "the Turkish service". */
+  readonly bodies?: string;
   /** No names, though they look like one. */
   readonly never?: string;
 }

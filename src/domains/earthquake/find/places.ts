@@ -77,17 +77,27 @@ function isBeside({ start, end, places }: Found, offsets: readonly OffsetMention
 }
 
 /** What a place is said of: by the nearest cue, and for a country by the noun beside it. */
-function useIn({ folded }: Sentence, rules: PlaceRules): (found: Found) => PlaceMention['use'] {
+function useIn({ folded, raw }: Sentence, rules: PlaceRules): (found: Found) => PlaceMention['use'] {
   const epicentre = spansOf(rules.cues.epicentre, folded);
   const felt = spansOf(rules.cues.felt, folded);
   const territory = rules.territory === null ? [] : spansOf(rules.territory, folded);
   return (found) => {
+    if (belongsToBody(found, folded, raw, rules)) return 'other';
     if (distanceTo(territory, found) <= BESIDE) return 'epicentre';
     const [here, there] = [distanceTo(epicentre, found), distanceTo(felt, found)];
     if (Math.min(here, there) > NEAR) return 'other';
     return here <= there ? 'epicentre' : 'felt';
   };
 }
+
+/** "The Turkish service", "американская USGS": a country's word that tells whose an authority is, not where it shook. */
+function belongsToBody({ end, places }: Found, folded: string, raw: string, { bodies }: PlaceRules): boolean {
+  if (bodies === null || places[0]?.kind !== 'country') return false;
+  return ACRONYM.test(raw.slice(end, end + 8)) || bodies.test(folded.slice(end, end + BODY_CHARS));
+}
+
+const ACRONYM = /^ \p{Lu}{3,}(?!\p{L})/u;
+const BODY_CHARS = 60;
 
 /** To the nearest of some spans; 0 where it lies inside. */
 function distanceTo(spans: readonly Span[], found: Span): number {

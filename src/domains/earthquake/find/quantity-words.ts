@@ -33,6 +33,8 @@ interface RevisionWords {
   readonly from?: string;
   /** Right before a new one where something changes, an upper bound elsewhere: `до`. */
   readonly upTo?: string;
+  /** The same, after it: `-ге дейін`. */
+  readonly upToAfter?: string;
   /** At the end of an old value or its unit where something changes: `'?(dan|den)`. */
   readonly fromEnding?: string;
   /** Before a bound: `above`, `more than`, `between`. */
@@ -44,6 +46,8 @@ interface RevisionWords {
 interface IntensityWords {
   /** Unit of intensity, after its degree: `балл*`. */
   readonly points?: string;
+  /** Stem that follows a degree in one word: `балль`. */
+  readonly pointsStem?: string;
   /** Before a degree: `intensity`, `震度`. */
   readonly intensity?: string;
   /** Names of scales, shared by all languages. */

@@ -45,7 +45,7 @@ function isBound(seen: Scan, figure: Figure, { end }: Reach, changing: boolean):
   const before =
     markBefore(seen, 'above', figure.start, 25) ?? (changing ? null : markBefore(seen, 'upTo', figure.start, 3));
   if (before !== null && WORDS_GAP.test(seen.folded.slice(before.end, figure.start))) return true;
-  const after = markAfter(seen, 'beyond', end, 22);
+  const after = markAfter(seen, 'beyond', end, 22) ?? (changing ? null : markAfter(seen, 'upToAfter', end, 3));
   return (
     seen.folded.charAt(figure.end) === '+' || (after !== null && ENDING_GAP.test(seen.folded.slice(end, after.start)))
   );

@@ -13,7 +13,7 @@ export const SHARED_WORDS: Partial<QuantityWords> = {
   depth: 'depth|h(?= ?=)',
   intensity: 'intensity|mmi?|mm|cdi|msk(-?64)?|ems(-?98)?|csis|jma|shindo|mercalli*|меркалли|меркали',
   mercalli: 'mmi|mm|mercalli*|меркалл?и|mercali|μερκάλι|مرکالی|मर्काली|麦加利|メルカリ',
-  msk: 'msk(-? ?64)?|мск(-? ?64)?',
+  msk: 'msk(-? ?64)?|мск-? ?64|шкал* мск|медведева ?- ?[шс]пон*',
   ems: 'ems(-? ?98)?',
   shindo: 'shindo|震度|jma intensity',
   north: 'n',

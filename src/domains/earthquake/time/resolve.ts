@@ -1,6 +1,6 @@
 /** From the mentions of one earthquake's time to an instant, as precise as the text is and never after its publication. */
 import type { Report } from '../document.ts';
-import { hourIn } from '../find/time-groups.ts';
+import { agree, hourIn } from '../find/time-groups.ts';
 import type { ClockPart, DatePart, TimeMention } from '../mentions.ts';
 import { addDays, type Day, dayMs, weekdayOf } from './calendars.ts';
 import { isDay, mergedDate, periodOf } from './dates.ts';
@@ -106,10 +106,18 @@ function dayOfClock(mention: Clocked, clock: ClockPart, zone: string, task: Task
   // a month or year alone does not say the day of a clock
   if (date === null || !isDay(date)) return date === null ? latestDay(null, clock, zone, task) : null;
   if (date.day === null && date.daysAgo === null) return latestDay(date, clock, zone, task);
-  const period = periodOf(own ? (task.date ?? date) : date, task.published?.day ?? null);
+  const period = periodOf(
+    own && mention.date !== null ? completed(mention.date, task) : date,
+    task.published?.day ?? null,
+  );
   if (period === null) return null;
   const day = inNight(period.first, date, clock);
   return date.daysAgo !== null && date.day === null && isStillToCome(day, clock, zone, task) ? addDays(day, -1) : day;
+}
+
+/** The date beside a clock, with what it leaves open from other dates, unless they are of another day. */
+function completed(date: DatePart, task: Task): DatePart {
+  return task.date !== null && agree(date, task.date) ? task.date : date;
 }
 
 /** "Today at 22:10" of a morning: yesterday by the clock of another zone, or of the night. */
