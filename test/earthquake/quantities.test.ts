@@ -47,7 +47,7 @@ function check(name: string, rows: readonly Row[]): void {
 
 check('a magnitude has the type beside it, before or after, case kept', [
   ['en', 'Mb 4.9, then mB 6.1 and ML=3.9', 'M4.9 mb', 'M6.1 mB', 'M3.9 ML'],
-  ['en', 'USGS: 6.1 (Mww), depth 35.0 km', 'M6.1 Mww USGS', 'D35'],
+  ['en', 'USGS: 6.1 (Mww), depth 35.0 km', 'M6.1 Mw USGS', 'D35'],
   ['en', 'The moment magnitude was 6.3 and the local magnitude 6.1.', 'M6.3 Mw', 'M6.1 ML'],
   ['en', 'EQ M 4.4 | Depth 10 km', 'M4.4', 'D10'],
   ['ru', 'Магнитуда Mw 6.3 (USGS), mb 6.1 (EMSC).', 'M6.3 Mw USGS', 'M6.1 mb EMSC'],

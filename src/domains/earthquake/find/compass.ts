@@ -25,8 +25,10 @@ export function compassOf(words: Words, unspaced: boolean): Compass {
   const said = `${unit}(?:[- ]?${unit}){0,2}${rest}`;
   return {
     words: `(?<directionB>${said})`,
-    slot: `(?<direction>${said}|(?<![\\p{L}\\p{M}])(?:${short})${border})`,
+    slot: `(?<direction>${BEARING}|${said}|(?<![\\p{L}\\p{M}])(?:${short})${border})`,
     pointOf(folded, raw) {
+      const bearing = pointOfBearing(folded);
+      if (bearing !== null) return bearing;
       for (const set of letters) {
         if (new RegExp(`^[${set}]{1,3}$`, 'u').test(raw))
           return joined([...raw].map((letter) => LATIN[set.indexOf(letter)] ?? ''));
@@ -38,6 +40,16 @@ export function compassOf(words: Words, unspaced: boolean): Compass {
       return joined(parts);
     },
   };
+}
+
+/** "S 48° E": so many degrees from south towards east, as surveyors give it. */
+const BEARING = '(?<![\\p{L}\\p{M}])[ns] ?\\d{1,2} ?° ?[ew](?![\\p{L}\\p{M}])';
+
+function pointOfBearing(folded: string): CompassPoint | null {
+  const [, from, degrees, to] = /^([ns]) ?(\d{1,2}) ?° ?([ew])$/u.exec(folded) ?? [];
+  if (from === undefined || Number(degrees) > 90) return null;
+  const turned = from === 'n' ? Number(degrees) : 180 - Number(degrees);
+  return COMPASS[Math.round((to === 'e' ? turned : 360 - turned) / 22.5) % COMPASS.length] ?? null;
 }
 
 const longest = (rule: string): number => Math.max(...rule.split('|').map((part) => part.length));

@@ -43,7 +43,7 @@ function depthMention(seen: Scan, span: Span, km: number, standing: Standing): D
 function* bareIn(seen: Scan): Iterable<Length> {
   for (const name of seen.marks('depth')) {
     const rest = seen.folded.slice(name.end, name.end + 40);
-    const [lead = ''] = /^[ :=-]{1,4}/.exec(rest) ?? [];
+    const [lead = ''] = BARE_LEAD.exec(rest) ?? [];
     if (lead === '') continue;
     const start = name.end + lead.length;
     const digits = firstAfter(seen.figures, start);
@@ -54,6 +54,8 @@ function* bareIn(seen: Scan): Iterable<Length> {
   }
 }
 
+/** "Depth of focus (km): 023". */
+const BARE_LEAD = /^(?: ?\((?:km|kms|км)\))?[ :=-]{1,4}/u;
 const CLOSED = /^(?:$|[,;|)]|\.(?:$| ))/;
 
 const UNITS = [

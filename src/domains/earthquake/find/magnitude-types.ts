@@ -29,6 +29,17 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   MJMA: 'Mj',
   Mjma: 'Mj',
   MC: 'Mc',
+  // moment magnitudes by how they were computed
+  mww: 'Mw',
+  Mww: 'Mw',
+  mwc: 'Mw',
+  Mwc: 'Mw',
+  mwb: 'Mw',
+  Mwb: 'Mw',
+  mwr: 'Mw',
+  Mwr: 'Mw',
+  Mwp: 'Mw',
+  mwp: 'Mw',
 };
 
 /** Latin letters and the Cyrillic ones that look the same. */

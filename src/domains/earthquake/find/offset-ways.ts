@@ -61,11 +61,15 @@ export function inverted(
   country: string | null,
 ): Placed | null {
   if (part.direction === null) return null;
+  let end = part.start;
   for (let last = tokens.length - 1; last >= 0; last -= 1) {
     const token = tokens[last];
-    if (token === undefined || token.end > part.start || !token.named) continue;
+    if (token === undefined || token.end > end || !token.named) continue;
     const found = nameUpTo(tokens, last, rules, country);
-    if (found !== null) return { ...part, direction: opposite(part.direction), from: found };
+    const isCountry = found?.places[0]?.kind === 'country';
+    // "Panguna, Papua New Guinea: 74 km from the epicentre"
+    if (isCountry && tokens.some((other) => other.named && other.end <= found.start)) end = found.start;
+    else if (found !== null) return { ...part, direction: opposite(part.direction), from: found };
   }
   return null;
 }

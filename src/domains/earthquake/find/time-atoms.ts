@@ -73,7 +73,7 @@ function numericDate({ year, month, day }: Groups, rules: TimeRules): Content | 
   };
   const calendar = calendarOf(date.year, rules);
   if (calendar !== undefined) return { date: { ...date, calendar } };
-  const swappable = words.monthFirst === true && first <= 12 && second <= 12 && year?.length !== 4;
+  const swappable = words.monthFirst === true && first <= 12 && second <= 12;
   return { date: swappable ? { ...date, swappable } : date };
 }
 
@@ -116,17 +116,27 @@ function yearOfEra(era: string, year = ''): number {
 }
 
 function clockOf(groups: Groups, rules: TimeRules): Content | null {
-  const { h, m, s, hw } = groups;
-  const hour = hw === undefined ? Number(h) : rules.hours(hw);
+  const { m, s } = groups;
+  const hour = hourOf(groups, rules);
   if (hour === undefined || hour > 24) return null;
-  const before = groups.before !== undefined;
-  const halved = before || groups.half !== undefined;
-  const minute = m === undefined ? (halved ? 30 : null) : Number(m);
+  const before = groups.before !== undefined || groups.quarterTo !== undefined;
+  const minute = m === undefined ? minuteInWords(groups) : Number(m);
   return {
     clock: { hour: before ? (hour + 11) % 12 : hour % 24, minute, second: s === undefined ? null : Number(s) },
     ...(groups.ap === undefined ? {} : { part: groups.ap === 'p' || groups.ap === 'μ' ? 'pm' : 'am' }),
-    half: hour <= 12 && !/^0\d/.test(h ?? ''),
+    half: hour <= 12 && (groups.ap !== undefined || !/^0\d/.test(groups.h ?? '')) && groups.zero === undefined,
   };
+}
+
+function hourOf({ h, hw, zero, twelve }: Groups, { hours }: TimeRules): number | undefined {
+  if (zero !== undefined || twelve !== undefined) return zero === undefined ? 12 : 0;
+  return hw === undefined ? Number(h) : hours(hw);
+}
+
+/** "Half past four", "quarter to four"; `before` is the half before the hour that it names. */
+function minuteInWords({ before, half, quarter, quarterTo }: Groups): number | null {
+  if (before !== undefined || half !== undefined) return 30;
+  return quarter !== undefined ? 15 : quarterTo !== undefined ? 45 : null;
 }
 
 /** "Bakı vaxtı ilə": of two words before or behind the one for time, it may be but one that names a place. */

@@ -43,7 +43,7 @@ export function isSeismic({ mentions, cues }: Part): boolean {
 
 /** The parts of a sentence: most often one; more where it has magnitudes of several earthquakes. */
 export function partsOf({ sentence, mentions }: Reading, daysAgo: DaysAgo): readonly Part[] {
-  const groups = groupsOf(mentions, daysAgo);
+  const groups = groupsOf(sentence, mentions, daysAgo);
   if (groups.length < 2) return [partOf(sentence, mentions)];
   const parts: Part[] = [];
   let from = Number.NEGATIVE_INFINITY;
@@ -72,12 +72,12 @@ interface Group {
 }
 
 /** One group for each earthquake of a sentence, by its magnitudes; those of one earthquake are one group. */
-function groupsOf(mentions: readonly AnyMention[], daysAgo: DaysAgo): readonly Group[] {
+function groupsOf(sentence: Sentence, mentions: readonly AnyMention[], daysAgo: DaysAgo): readonly Group[] {
   const magnitudes = ofKind(mentions, 'magnitude').filter(({ standing }) => standing === 'current');
   if (magnitudes.length < 2) return [];
   const groups: Group[] = [];
   for (const magnitude of magnitudes) {
-    const group = groupAround(magnitude, magnitudes, mentions, daysAgo);
+    const group = groupAround(magnitude, (mention) => nearest(mention, magnitudes, sentence), mentions, daysAgo);
     const last = groups.at(-1);
     if (last === undefined || differs(last, group)) groups.push(group);
     else groups[groups.length - 1] = { ...last, end: Math.max(last.end, group.end), clock: last.clock ?? group.clock };
@@ -87,12 +87,12 @@ function groupsOf(mentions: readonly AnyMention[], daysAgo: DaysAgo): readonly G
 
 function groupAround(
   magnitude: MagnitudeMention,
-  magnitudes: readonly MagnitudeMention[],
+  nearestTo: (mention: AnyMention) => MagnitudeMention | null,
   all: readonly AnyMention[],
   daysAgo: DaysAgo,
 ): Group {
   const own = all.filter(
-    (mention) => (mention.kind === 'time' || isShock(mention)) && nearest(mention, magnitudes) === magnitude,
+    (mention) => (mention.kind === 'time' || isShock(mention)) && nearestTo(mention) === magnitude,
   );
   const times = ofKind(own, 'time').filter((time) => !isAsOf(time, all));
   const noun = nounOf(magnitude, all);
@@ -112,13 +112,24 @@ function isShock(mention: AnyMention): boolean {
   return mention.kind === 'cue' && SHOCKS.has(mention.cue);
 }
 
-function nearest(mention: AnyMention, magnitudes: readonly MagnitudeMention[]): MagnitudeMention | null {
+function nearest(
+  mention: AnyMention,
+  magnitudes: readonly MagnitudeMention[],
+  { raw, start }: Sentence,
+): MagnitudeMention | null {
+  const away = (other: MagnitudeMention): number => {
+    const [first, last] = other.start < mention.start ? [other, mention] : [mention, other];
+    const isApart = CLAUSE.test(raw.slice(first.end - start, last.start - start));
+    return gap(mention, other) + (mention.kind === 'time' && isApart ? CLAUSE_COST : 0);
+  };
   let best: MagnitudeMention | null = null;
-  for (const magnitude of magnitudes) {
-    if (best === null || gap(mention, magnitude) < gap(mention, best)) best = magnitude;
-  }
+  for (const magnitude of magnitudes) if (best === null || away(magnitude) < away(best)) best = magnitude;
   return best;
 }
+
+/** "At 9:02 am, days after the quake of 7.7": a time belongs to its own clause, if it has a magnitude. */
+const CLAUSE = /[,;–—(]/u;
+const CLAUSE_COST = 40;
 
 function differs(last: Group, next: Group): boolean {
   if (last.magnitude.value === next.magnitude.value) return false;

@@ -47,7 +47,11 @@ function* split(line: string): Iterable<{ start: number; raw: string }> {
   for (const end of line.matchAll(END)) {
     const stop = end.index + end[0].length;
     const before = line.slice(Math.max(start, end.index - 12), end.index + 1);
-    if (isAbbreviation(before) || isDayOfMonth(before, line.slice(stop, stop + 8))) continue;
+    if (
+      (isAbbreviation(before) && !(HOUR.test(before) && BEGINS.test(line.slice(stop, stop + 16)))) ||
+      isDayOfMonth(before, line.slice(stop, stop + 8))
+    )
+      continue;
     yield* trimmed(line, start, stop);
     start = stop;
   }
@@ -67,6 +71,11 @@ const ABBREVIATION =
 function isAbbreviation(upToStop: string): boolean {
   return ABBREVIATION.test(upToStop);
 }
+
+/** After "at 4 p.m." a sentence may end, and does where such a word has a capital letter. */
+const HOUR = /[ap]\.m\.$/iu;
+const BEGINS =
+  /^\s+["“]?(?:An?|The|Its?|In|At|On|No|There|This|That|These|They|He|She|We|One|Two|Three|Several|Some|Many|More|About|Around|According|Another|Both|Earlier|Later|After|As|But|Nobody|Officials|Authorities|Police|Residents)\s/u;
 
 /** "8. Dezember": an ordinal. */
 function isDayOfMonth(upToStop: string, after: string): boolean {

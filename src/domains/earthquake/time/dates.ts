@@ -43,10 +43,15 @@ export function periodOf(date: DatePart, today: Day | null): Period | null {
 }
 
 function wholeDay(date: DatePart, day: number, today: Day | null): Period | null {
-  const { month, weekday } = date;
+  const { month, weekday, year } = date;
   const first = month === null ? latestOfMonth(day, today) : latestStart(date, today, { month, day });
   const swapped = date.swappable && month !== null ? latestStart(date, today, { month: day, day: month }) : null;
-  const best = swapped !== null && (first === null || nearer(swapped, first, weekday, today)) ? swapped : first;
+  const best =
+    swapped !== null &&
+    (year === null || isRecent(swapped, today)) &&
+    (first === null || nearer(swapped, first, weekday, today))
+      ? swapped
+      : first;
   if (best === null) return null;
   // without a year, a day of another weekday is one still to come
   if (date.year === null && weekday !== null && weekdayOf(best) !== weekday && today !== null && month !== null) {
@@ -54,6 +59,13 @@ function wholeDay(date: DatePart, day: number, today: Day | null): Period | null
     if (date.calendar === undefined && exists(next) && weekdayOf(next) === weekday) return null;
   }
   return { first: best, precision: 'day' };
+}
+
+/** Day and month of a stated year change places only for the sake of the news. */
+const RECENT_MS = 45 * 86_400_000;
+
+function isRecent(day: Day, today: Day | null): boolean {
+  return today !== null && dayMs(today) - dayMs(day) <= RECENT_MS;
 }
 
 function nearer(one: Day, other: Day, weekday: number | null, today: Day | null): boolean {

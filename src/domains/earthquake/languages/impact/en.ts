@@ -5,12 +5,13 @@ export const impact: ImpactWords = {
   dead: `dead|deaths?|died|die|dies|killed|kills|kill|killing|fatalit(y|ies)|fatal|toll|death toll|lives|lost (their|his|her) li(fe|ves)|
 claimed|perished|loss of (human )?life|loss of lives|bodies|fatally|deadly`,
   injured: `injur(ed|y|ies|es|e|ing)|hurt|hurts|wound(ed|s|ing)?|bruis(ed|es|ing)|fractur(ed|es|e)|broke [a-z]+( [a-z]+)?|
-broken (arm|leg|wrist|ankle|bones?|ribs?|hip)|sprained [a-z]+ [a-z]+|concussion|cut by (glass|falling)*|burned|cuts`,
+broken (arm|leg|wrist|ankle|bones?|ribs?|hip)|sprained [a-z]+ [a-z]+|concussion|cut by (glass|falling)*|burned|cuts|treated|hospitali[sz]ed|(taken|rushed|brought|admitted|sent|went|transported|airlifted) to (the |a |an? [a-z]+ )?(local |nearby )?(hospitals?|clinics?)|
+(needed|required|received|sought|receiving|seeking|needing) (hospital |medical |emergency )?(treatment|attention|care)`,
   casualties: `casualt(y|ies)|victims`,
   person: `people|persons?|residents?|villagers?|workers?|miners?|child(ren)?|women|woman|men|man|boys?|girls?|students?|tourists?|
 others|inhabitants|pupils?|soldiers?|passengers?|patients?|elderly|guests?|hikers?|climbers?`,
   one: `(a|an|one) (([a-z-]+|[0-9]+-year-old) ){0,2}(man|woman|boy|girl|child|person|worker|villager|resident|tourist|teenager|pensioner|
-student|pupil|teacher|farmer|nurse|guest|hiker|toddler|shopkeeper|cyclist|driver)`,
+student|pupil|teacher|farmer|nurse|guest|hiker|toddler|mother|father|grandmother|grandfather|shopkeeper|cyclist|driver)`,
   building: `houses?|homes?|buildings?|dwellings?|structures?|schools?|huts?|cottages?|apartments?|properties|shops?|churches|
 mosques?|flats?|barns?|farmhouses?|temples?|hospitals?|clinics?`,
   damage: `damag(e|ed|es|ing)|destroy(ed|s|ing)?|destruction|collapsed?|collapsing|crack(s|ed)?|cracking|flatten(ed)?|levell?ed|
@@ -28,7 +29,7 @@ september|october|november|december|a\\.m|p\\.m|islands|stations?|buffalo(es)?|c
   none: `no one|nobody|no|not|none|neither|nor|without|never|zero|(did|was|were|had|has|have|is|are|does)n't|escaped`,
   unknown: `no (other|further) [a-z]+|(no|any|without|few) ((immediate|initial|early|official|confirmed|new|further|other|known|word|credible) ){0,3}(reports?|word|
 information|details|calls|news|indications?|signs?)( (of|on|about|that))?|no (?!one )(([a-z]+ ){1,6}|[a-z]+, ([a-z]+ ){1,5})(was|were|has been|have been|had been) (immediately |
-initially |so far )?reported|not (yet |immediately )?(known|clear|available|confirmed)|unclear|yet to be|not received|(had|has|have)n't
+initially |so far )?reported|not (yet |immediately )?(known|clear|available|confirmed)|unclear|(not|un)( been)? ?aware of|yet to (be|receive|hear)|not received|(had|has|have)n't
 (received|heard)|received no (calls|reports)|unknown|being (assessed|checked|verified|counted)|still (assessing|checking|counting)|
 could|might|would|may (have|be)|assess* (the )?damage|feared|expected to rise`,
   but: `but|although|though|however|while|whereas`,
@@ -40,7 +41,7 @@ seriously|beyond repair|unlivable|unliveable|in intensive care|were children|in 
   previousBefore: `(up )?from|had stood at|earlier (figure|toll|count|tally)( of)?|previous (figure|toll|count|tally)( of)?|
 previously( (reported|given|put|stated))?( (at|as))?|initial(ly)?( [a-z]+){0,3}|revised (down )?from|instead of`,
   previousAfter: `(people )?(reported |announced |given )?(earlier|previously|on the previous day)`,
-  previously: `had (stood|been put|been given|earlier)|earlier (reports?|figures?|counts?|toll) (had )?(put|said|gave|spoke)|previous toll`,
+  previously: `had (stood|been put|been given|earlier)|earlier (reports?|figures?|counts?|toll) (had )?(put|said|gave|spoke)|had (first |initially )?(spoken of|reported|counted|announced)|previous toll`,
   tsunami: {
     tsunami: `tsunamis?`,
     alert: `warnings?|alert(s|ed)?|advisor(y|ies)|watch|bulletin`,

@@ -10,7 +10,7 @@ export const numbers: NumberWords = {
     3: 'three',
     4: 'four',
     5: 'five',
-    6: 'six',
+    6: 'six half_a_dozen',
     7: 'seven',
     8: 'eight',
     9: 'nine',
@@ -53,9 +53,9 @@ export const quantities: QuantityWords = {
   units:
     'hours?|hrs?|minutes?|mins?|seconds?|days?|weeks?|months?|years?|per cent|percent|percentage|points?(?! on the richter)|dollars?|million|billion|thousand|feet|foot|ft|inch(es)?|centimet(re|er)s?|cm|degrees?|tons?|tonnes?|acres?|times|a\\.?m\\.?|p\\.?m\\.?|stor(e)?ys?|people|residents|houses|homes|dead|deaths|injured|kilowatt*|megawatt*|gallons?|litres?|liters?|aftershocks|quakes|earthquakes|tremors',
   former:
-    'replac(es|ing)|supersed(es|ing)|(initial|original|first|earlier|previous|provisional)(ly)? (automatic|estimat*|figure|reading|solution|report*|bulletin|value|magnitude|given|put|measured|published|listed|assessment|alert|gave|recorded|said|announced|notice|message)|initially|originally|previously|earlier (given|gave|reported|put|listed|published|said|estimated|measured)|at first|(earlier|previously|originally|first)(?=:? \\d[.]\\d)|had (first )?(given|published|reported|put|listed|announced|measured)|instead of|rather than|down from|up from|revised from',
+    'replac(es|ing)|supersed(es|ing)|(initial|original|first|earlier|previous|provisional)(ly)? (automatic|estimat*|figure|reading|solution|report*|bulletin|value|magnitude|given|put|measured|published|listed|assessment|alert|gave|recorded|said|announced|notice|message)|initially|originally|previously|earlier (given|gave|reported|put|listed|published|said|estimated|measured)|at first|(earlier|previously|originally|first)(?=:? \\d[.]\\d)|had (first )?(given|published|reported|put|listed|announced|measured)|(?<=, |but )not(?= (the )?\\d)|instead of|rather than|down from|up from|revised from',
   formerly:
-    '(as|which was|that was) (first|initially|originally|previously|earlier)|(as )?(first|initially|originally|previously) (reported|given|announced|thought|estimated|put)|in (an|its|the) (initial|earlier|first|preliminary) (bulletin|report|alert|estimate)',
+    '(as|which was|that was) (first|initially|originally|previously|earlier)|(as )?(first|initially|originally|previously) (reported|given|announced|thought|estimated|put)|as( it| they| the \\w+)? (had )?(first|initially|originally|previously) (said|reported|gave|announced|put|thought|estimated)|in (an|its|the) (initial|earlier|first|preliminary) (bulletin|report|alert|estimate)',
   mistaken:
     'earlier version|(an|our) earlier (story|article|report|post) (* )?(said|gave|stated|misstated)|misstated|wrongly (said|gave|stated|reported)|incorrectly|erroneously|in error|by mistake|typo*|misprint*',
   change:
@@ -68,13 +68,14 @@ export const quantities: QuantityWords = {
     'or (more|above|greater|higher|stronger|larger|over|bigger|less|below|smaller)|and (above|greater|over|higher|stronger|up)|plus',
   points: 'points?|balls?',
   intensity:
-    '(seismic )?intensit(y|ies)( scale)?|level|shaking of|(seven|ten|twelve)-(tier|point|level|degree)( intensity)? scale',
-  shindo: 'japanese( seismic)?( intensity)? scale|japanese seismic intensity|japan.s( seismic)?( intensity)? scale',
+    '(seismic )?intensit(y|ies)( scale)?|level|shaking of|(seven|ten|twelve)-(tier|point|level|degree)( \\w+){0,2} scale',
+  shindo:
+    'japanese( seismic)?( intensity)? scale|japanese seismic intensity|japan.s( \\w+-\\w+)?( seismic)?( intensity)? scale',
   zone: '(seismic|hazard|earthquake|risk) zones?|zones?(?= [ivx0-9])|percentage|swing|withstand*|resist*|designed|built (to|for)',
   km: 'k?kilomet(re|er)s?|kms|kilometres?',
   miles: 'miles?',
   metres: 'met(re|er)s?',
-  depth: 'depths?|focus|hypocent(re|er)',
+  depth: 'depth of focus|focal depth|depths?|focus|hypocent(re|er)',
   deep: 'deep|down(?! the)|below|beneath|under(ground|neath)?|below (the )?(surface|ground)|depth',
   pits: 'mines?|lakes?|wells?|bore-?holes?|drill*|shafts?|tunnels?|trench|ocean|sea ?floor|reservoir|snow|crater|divers?|wreck|pool|reactor',
   energyClass: 'energy class|class k|k[ -]class',
