@@ -1,5 +1,5 @@
 /** What rules know of one language: data only, a file a language in languages/. Each finder says what it needs. */
-import type { CueWords } from './find/cues.ts';
+import type { CueWords } from './find/cue-words.ts';
 import type { ImpactWords } from './find/impact-words.ts';
 import type { PlaceWords } from './find/place-words.ts';
 import type { QuantityWords } from './find/quantity-words.ts';
