@@ -8,6 +8,7 @@ import { encode } from '../topics/contract.ts';
 import { urls } from '../topics/urls.ts';
 import { countProfiles, readLearned } from './learned.ts';
 import { type Outcomes, readOutcomes } from './outcomes.ts';
+import { earthquakes } from './quakes.ts';
 import { heading, pretty, type Screen, showUntil, stages, tallies } from './screen.ts';
 import { type Sites, startSites } from './server.ts';
 import { beforeAndAfter, models, profiles, readings, withoutBrowser } from './story.ts';
@@ -18,6 +19,7 @@ what to try next
   npx quakewire profiles --data .quakewire/demo   what was learned; profiles show ID tells all of one
   npx quakewire why URL --data .quakewire/demo    how a page was read: the profiles considered, and what each scored
   npx quakewire tail documents --data .quakewire/demo --from start --no-follow
+  npx quakewire events --data .quakewire/demo     the earthquakes, as GeoJSON or QuakeML
   npx quakewire tail failures --data .quakewire/demo --from start --no-follow
   npm start                                       the daemon; then, in a second terminal:
   npx quakewire submit https://example.org/       publish a URL of your own
@@ -94,6 +96,7 @@ async function storyOf(
     beforeAndAfter(after),
     models(daemon.models, learned),
     withoutBrowser(after, sites.scripted, browser),
+    await earthquakes(daemon.store.quakes, after.documents, sites.names),
   ];
   return parts.filter(Boolean);
 }
