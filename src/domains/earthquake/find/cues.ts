@@ -8,8 +8,8 @@ import type { CueWords } from './cue-words.ts';
 /** Cues that are sought together: of two that begin at one place, the one named first is found. */
 const PASSES: readonly (readonly Cue[])[] = [
   ['aftershock', 'foreshock', 'mainshock', 'another', 'blast', 'occurred', 'quake'],
-  ['falseAlert', 'retraction', 'notRetraction', 'drill', 'metaphor', 'domain'],
-  ['forecast', 'historical', 'strongest', 'every', 'since'],
+  ['retraction', 'notRetraction', 'drill', 'metaphor', 'domain'],
+  ['falseAlert', 'forecast', 'historical', 'strongest', 'every', 'since'],
 ];
 
 /** Every cue of a sentence, in the order of the text within each kind. */

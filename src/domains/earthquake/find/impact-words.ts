@@ -19,6 +19,8 @@ export interface ImpactWords {
   /** One person, with or without the article: "a woman". */
   readonly one?: string;
   readonly building: string;
+  /** One building with its article: "a church". */
+  readonly oneBuilding?: string;
   readonly damage: string;
   /** Roads and dams: their damage is no building's. */
   readonly infrastructure?: string;
@@ -52,6 +54,8 @@ export interface TsunamiWords {
   readonly alert: string;
   /** Lifted, cancelled: it was issued. */
   readonly lifted: string;
+  /** That there is no word of one yet, which is not that there is none. */
+  readonly untold?: string;
   /** No danger, beside the words of `none`. */
   readonly safe?: string;
 }

@@ -96,7 +96,10 @@ function reachesOf(folded: string, segments: readonly Clause[]): readonly Reach[
 /** The part that goes on after "according to the ministry": the next one, but for one without words of impact. */
 function afterAside(segments: readonly Clause[], at: number): number {
   const next = segments[at + 1];
-  const isAside = next !== undefined && next.words.length === 0 && next.figures.length === 0;
+  const isAside =
+    next !== undefined &&
+    next.figures.length === 0 &&
+    next.words.every(({ kind }) => kind === 'foreign' || kind === 'person');
   return isAside && at + 2 < segments.length ? at + 2 : at + 1;
 }
 

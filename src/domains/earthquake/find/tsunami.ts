@@ -10,6 +10,7 @@ interface TsunamiRules {
   readonly alert: RegExp;
   readonly lifted: RegExp;
   readonly none: RegExp;
+  readonly untold: RegExp;
 }
 
 const compiled = new WeakMap<Language, TsunamiRules>();
@@ -60,6 +61,7 @@ function rulesOf(language: Language): TsunamiRules | null {
       alert: any(tsunami.alert),
       lifted: any(tsunami.lifted),
       none: any(none, tsunami.safe),
+      untold: any(tsunami.untold),
     };
     compiled.set(language, rules);
   }
@@ -92,6 +94,7 @@ function judge(folded: string, start: number, end: number, rules: TsunamiRules):
   const lifted = first(rules.lifted);
   const none = first(rules.none);
   if (alert !== null && lifted !== null) return said(true, 'lifted', lifted);
+  if (none !== null && first(rules.untold) !== null) return null;
   if (none !== null) return said(false, 'none', none);
   return alert === null ? null : said(true, 'alert', alert);
 }
