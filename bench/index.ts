@@ -6,6 +6,7 @@ import { benchLatency } from './latency.ts';
 import { benchLookup } from './lookup.ts';
 import { benchQuake } from './quake.ts';
 import { benchRetention } from './retention.ts';
+import { benchRules } from './rules.ts';
 import { benchScale } from './scale.ts';
 import { benchThroughput } from './throughput.ts';
 import { benchWarmPage } from './warm-page.ts';
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<object>>> = {
   intake: benchIntake,
   latency: benchLatency,
   quake: benchQuake,
+  rules: benchRules,
   throughput: benchThroughput,
   kafka: benchKafka,
   scale: benchScale,

@@ -66,15 +66,25 @@ function marked(line: string): boolean {
 /** To the bracket that closes what was opened, or to the end of the line. */
 function spanOf(text: string, line: string, index: number, begins: number): Span {
   const start = index + begins;
-  const close = BRACKETS.get(text.charAt(start));
-  const closed = close === undefined ? -1 : text.slice(start, start + SAMPLE).indexOf(close);
-  if (closed === -1) return { start, end: index + line.length };
-  return { start, end: start + closed + (close as string).length };
+  const closed = closing(text.slice(start, start + SAMPLE));
+  return { start, end: closed === null ? index + line.length : start + closed };
 }
 
-const BRACKETS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ '[': ']', '(': ')', '{': '}', '（': '）', '［': '］' }),
-);
+const OPEN = '[({（［';
+const CLOSE = '])}）］';
+/** What is shorter is a heading of what follows it, in UTF-16 code units. */
+const HEADING = 60;
+
+/** Behind the bracket that closes the first sign; null: that is none, or it does not close, or only holds a heading. */
+function closing(text: string): number | null {
+  if (!OPEN.includes(text.charAt(0))) return null;
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (OPEN.includes(text.charAt(at))) depth += 1;
+    if (CLOSE.includes(text.charAt(at)) && --depth === 0) return at < HEADING ? null : at + 1;
+  }
+  return null;
+}
 
 /** How much of a line is looked at. */
 const SAMPLE = 4000;

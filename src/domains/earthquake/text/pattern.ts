@@ -16,7 +16,7 @@ export interface PatternOptions {
  * What ends a word, but the apostrophe and digits. Words are whatever is left: in expressions of `\p{L}` each costs
  * milliseconds to compile, and rules have hundreds.
  */
-const BREAKS = String.raw`\u0000-\u0026\u0028-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u02c2-\u02c5\u02d2-\u02df\u060c\u061b\u061f\u066a-\u066d\u06d4\u0589\u0964\u0965\u2000-\u206f\u20a0-\u20cf\u2100-\u214f\u2190-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u303d\u30fb\ufe30-\ufe6f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\ufffd\u{1f000}-\u{1ffff}`;
+const BREAKS = String.raw`\u0000-\u0026\u0028-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u02c2-\u02c5\u02d2-\u02df\u060c\u061b\u061f\u066a-\u066d\u06d4\u0589\u0964\u0965\u2000-\u206f\u20a0-\u20cf\u2100-\u214f\u2190-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u303d\u30fb\ufe30-\ufe6f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\ufffd\ud800-\udfff`;
 
 /** A letter, mark or digit of folded text. */
 export const LETTER_OR_DIGIT = `[^${BREAKS}']`;
@@ -36,9 +36,11 @@ export function compile(rule: string, slots: Slots = {}, options: PatternOptions
       if (slot === undefined) throw new Error(`no slot {${name}} in the rule ${rule}`);
       return slot;
     });
+  // code units in place of characters take half the time, where no rule asks for a property of characters
+  const flags = /\\[pP]\{/.test(body) ? 'gu' : 'g';
   return options.unspaced
-    ? new RegExp(body, 'gu')
-    : new RegExp(`(?<!${LETTER_OR_DIGIT})(?:${body})(?!${LETTER_OR_DIGIT})`, 'gu');
+    ? new RegExp(body, flags)
+    : new RegExp(`(?<!${LETTER_OR_DIGIT})(?:${body})(?!${LETTER_OR_DIGIT})`, flags);
 }
 
 /** One expression for any of several words or rules without slots. */
