@@ -18,6 +18,7 @@ const SETS: Readonly<Record<string, () => Promise<{ run: EvalSet }>>> = {
   generated: () => import('./generated.ts'),
   msvcode: () => import('./msvcode.ts'),
   'quake-cases': () => import('./quake-cases.ts'),
+  'quake-pages': () => import('./quake-pages.ts'),
   'profile-first': () => import('./profile-first.ts'),
   refine: () => import('./refine.ts'),
 };
