@@ -28,7 +28,7 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       'Police said no one was injured but about 20 homes had cracked walls.',
       'buildingsDamaged 20, deaths 0, injured 0',
     ],
-    ['Two schools and 14 houses were damaged.', 'buildingsDamaged 14'],
+    ['Two schools and 14 houses were damaged.', 'buildingsDamaged 16'],
     ['The US Tsunami Warning Center said there was no tsunami threat.', 'tsunami false'],
     ['A tsunami advisory was in effect for the coast.', 'tsunami true'],
     ['A tsunami was not expected.', 'tsunami false'],

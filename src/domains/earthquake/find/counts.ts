@@ -7,6 +7,7 @@ import type { CountMention } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { type Claimed, optionsOf } from './impact-claims.ts';
 import { type Clause, clausesOf } from './impact-clauses.ts';
+import { joinedFigures, outnumbers } from './impact-sums.ts';
 import { type Figure, figuresIn, type Rules, rulesOf, type Word, wordsIn } from './impact-tokens.ts';
 import { zerosIn } from './impact-zeros.ts';
 
@@ -21,9 +22,17 @@ export function findCounts(sentence: Sentence, language: Language): CountMention
   rules.cue.lastIndex = 0;
   if (!rules.cue.test(folded)) return [];
   const all = wordsIn(folded, rules);
-  const numbers = [...figuresIn(folded, all, rules, language), ...singles(all)].sort((a, b) => a.start - b.start);
+  const counted = figuresIn(folded, all, rules, language);
+  const numbers = [...counted, ...singles(all, counted), ...singleBuildings(folded, rules)].sort(
+    (a, b) => a.start - b.start,
+  );
   const denied = numbers.filter((figure) => all.some((word) => isNotThatMany(folded, word, figure)));
-  const figures = numbers.filter((figure) => !denied.includes(figure));
+  const told = joinedFigures(
+    folded,
+    numbers.filter((figure) => !denied.includes(figure)),
+    all,
+  );
+  const figures = told.filter((figure) => figure.single !== 'building' || !isScene(folded, figure, rules));
   const words = all.filter((word) => !denied.some((figure) => isNotThatMany(folded, word, figure)));
   const clauses = clausesOf(folded, words, figures, rules);
   const claims = clauses.flatMap((clause) => claimsIn(folded, clause, rules));
@@ -46,38 +55,53 @@ export function findCounts(sentence: Sentence, language: Language): CountMention
 }
 
 /** "Not seven but five": what is denied is a number, not that there were any. */
-function isNotThatMany(folded: string, { kind, end }: Word, { start, value }: Figure): boolean {
-  return kind === 'none' && value !== 1 && start >= end && folded.slice(end, start) === ' ';
+function isNotThatMany(folded: string, none: Word, { start, end, value }: Figure): boolean {
+  if (none.kind !== 'none' || value === 1) return false;
+  return folded.slice(none.end, start) === ' ' || (folded.slice(end, none.start) === ' ' && folded[none.end] === ',');
 }
 
-/** "A woman" counts as the number one. */
-function singles(words: readonly Word[]): Figure[] {
-  return words.filter(({ kind }) => kind === 'one').map(({ start, end }) => ({ start, end, value: 1, bareEnd: end }));
+/** "A woman" counts as the number one, but not in "on bir kadın", which are eleven. */
+function singles(words: readonly Word[], figures: readonly Figure[]): Figure[] {
+  const alone = ({ start, end }: Word) => !figures.some((figure) => figure.start < end && start < figure.end);
+  return words
+    .filter((word) => word.kind === 'one' && alone(word))
+    .map(({ start, end }) => ({ start, end, value: 1, bareEnd: end, single: 'person' as const }));
+}
+
+/** "A church", where buildings are counted; alone it is but one of them. */
+function singleBuildings(folded: string, { oneBuilding }: Rules): Figure[] {
+  if (oneBuilding === null) return [];
+  return [...folded.matchAll(oneBuilding)].slice(0, MOST_SINGLES).map(({ 0: text, index: start }) => {
+    const end = start + text.lastIndexOf(' ');
+    return { start, end, value: 1, bareEnd: end, single: 'building' };
+  });
+}
+
+const MOST_SINGLES = 50;
+
+/** "At a church", "from a school": where it was, not what was counted. */
+function isScene(folded: string, { start, value, isSum }: Figure, { light }: Rules): boolean {
+  if (isSum && value > 2) return false;
+  const [word = ''] = /\p{L}+ $/u.exec(folded.slice(Math.max(0, start - 12), start)) ?? [];
+  light.lastIndex = 0;
+  return light.test(word);
 }
 
 /** Every number takes the nearest word that no nearer number has taken; earlier and partial figures take none away. */
 function claimsIn(folded: string, clause: Clause, rules: Rules): Claimed[] {
-  const options = clause.figures
+  const claims = clause.figures
     .filter((figure) => !isBreakdown(folded, figure, clause))
     .flatMap((figure) => optionsOf(folded, figure, clause, rules))
     .filter((claim, _, all) => !all.some((other) => outnumbers(other, claim)))
     .sort((a, b) => a.cost - b.cost || a.start - b.start);
   const taken = new Set<Word>();
   const done = new Set<Figure>();
-  return options.filter((claim) => {
+  return claims.filter((claim) => {
     if (done.has(claim.figure) || taken.has(claim.word)) return false;
     done.add(claim.figure);
     if (claim.standing === 'total' && claim.what !== null) taken.add(claim.word);
     return true;
   });
-}
-
-/** "Fourteen houses and two schools": of buildings named together, the larger number. */
-function outnumbers(other: Claimed, { what, word, noun, value, figure }: Claimed): boolean {
-  const same = what === 'buildingsDamaged' && other.what === what && other.word === word && other.standing === 'total';
-  if (!same || other.value <= value || noun?.kind !== 'building' || other.noun?.kind !== 'building') return false;
-  const [from, to] = other.figure.end < figure.start ? [other.figure, figure] : [figure, other.figure];
-  return to.start - from.end <= 40 && (word.start >= to.end || word.end <= from.start);
 }
 
 /** "Three people, a woman and two children": numbers after a comma that add up to the one before it. */
@@ -88,6 +112,7 @@ function isBreakdown(folded: string, figure: Figure, { figures }: Clause): boole
     const first = figures[at - back + 1];
     if (whole === undefined || first === undefined || !/[,:(]/u.test(folded.slice(whole.end, first.start)))
       return false;
+    if (first === figure && figure.isSum) return figure.value === whole.value;
     return [2, 3].some((size) => {
       const parts = figures.slice(at - back + 1, at - back + 1 + size);
       return (

@@ -32,7 +32,7 @@ export function optionsOf(folded: string, figure: Figure, clause: Clause, rules:
   const noun = nounAfter(folded, figure, clause);
   const unit = unitOf(folded, figure, noun, clause, rules);
   if (unit === 'foreign' || unit === 'other') return [];
-  const standing = standingOf(folded, figure, rules);
+  const standing = figure.single === 'building' && !figure.isSum ? 'part' : standingOf(folded, figure, rules);
   return candidates(folded, figure, noun, unit, clause, rules).flatMap(({ word, cost }) => {
     const what = whatOf(word, unit, clause);
     if (what === null && word.kind !== 'other') return [];
@@ -65,7 +65,10 @@ function candidates(
           ...(unit === 'bare' || unit === 'damage' ? (['building'] as const) : []),
         ];
   const elliptic = (word: Word) =>
-    unit === 'bare' && word === noun && word.kind === 'damage' && isClose(folded, figure, word);
+    unit === 'bare' &&
+    word === noun &&
+    word.kind === 'damage' &&
+    (isClose(folded, figure, word) || rules.near.partAfter?.test(folded.slice(figure.end, figure.end + 40)) === true);
   return clause.words
     .filter((word) => wanted.includes(word.kind) || elliptic(word))
     .flatMap((word) => {
@@ -88,8 +91,8 @@ function costOf(
   const after = word.start >= figure.end;
   const [from, to] = after ? [figure.end, word.start] : [word.end, figure.start];
   if (to < from) return Number.POSITIVE_INFINITY;
-  const between = folded.slice(from, to);
-  const crossed = clause.figures.find(({ start }) => start >= from && start < to && figure.start !== start);
+  const [between, crossing] = withoutAside(folded, from, to, clause.figures);
+  const crossed = crossing.find(({ start }) => figure.start !== start);
   if (crossed !== undefined && unit === 'bare' && !isChain(folded, crossed, figure)) return Number.POSITIVE_INFINITY;
   const commas = COMMA.test(converb === null ? between : between.replace(converb, ' ')) ? COMMA_COST : 0;
   const and = AND.test(between) ? AND_COST : 0;
@@ -97,6 +100,24 @@ function costOf(
     between.length + commas + and + (crossed === undefined ? 0 : CROSSED_COST) + (forward && !after ? BACKWARD_COST : 0)
   );
 }
+
+/** What lies between, but for figures between two commas: "four people, two men and two women, died". */
+function withoutAside(
+  folded: string,
+  from: number,
+  to: number,
+  figures: readonly Figure[],
+): readonly [string, readonly Figure[]] {
+  const between = folded.slice(from, to);
+  const crossing = figures.filter(({ start }) => start >= from && start < to);
+  const aside = crossing.length === 0 ? null : ASIDE.exec(between);
+  if (aside === null) return [between, crossing];
+  const [begin, end] = [from + aside.index, from + aside.index + aside[0].length];
+  const outside = crossing.filter(({ start }) => start < begin || start >= end);
+  return [between.slice(0, aside.index) + between.slice(end - from), outside];
+}
+
+const ASIDE = /, [^,]{3,70},/u;
 
 const NUMBER_OF =
   /number|count|tally|total|числ|количеств|сан[ыі]|sany|soni|sayı|número|numero|nombre|anzahl|zahl|jumlah|αριθμ|تعداد|شمار|संख्या|[数數]/u;
@@ -106,12 +127,19 @@ function isChain(folded: string, { end }: Figure, figure: Figure): boolean {
   return figure.start >= end && figure.start - end <= 8 && !COMMA.test(folded.slice(end, figure.start));
 }
 
+/** "Houses damaged or flattened: 1,150". */
+const LABEL = /^[^:\d]{0,40}: ?$/u;
+
 /** "Houses: 30", "üyler sany 207": the noun stands before its number, and no preposition between. */
 function namesCount(folded: string, figure: Figure, word: Word, { light }: Rules): boolean {
   if (word.end > figure.start) return false;
   light.lastIndex = 0;
   const between = folded.slice(word.end, figure.start);
-  return NUMBER_OF.test(folded.slice(Math.max(0, word.start - 40), figure.start)) || !light.test(between);
+  return (
+    LABEL.test(between) ||
+    NUMBER_OF.test(folded.slice(Math.max(0, word.start - 40), figure.start)) ||
+    !light.test(between)
+  );
 }
 
 function whatOf({ kind, start }: Word, unit: Unit, clause: Clause): Counted | null {

@@ -30,6 +30,10 @@ export interface Figure {
   readonly start: number;
   readonly end: number;
   readonly value: number;
+  /** It is an article: "a church", "a woman". */
+  readonly single?: 'building' | 'person';
+  /** Of several that are named together. */
+  readonly isSum?: true;
   /** Where its digits or words end, before an ending: `12'den`. */
   readonly bareEnd: number;
 }
@@ -52,6 +56,7 @@ export interface Rules {
   readonly count: RegExp;
   /** Apart from the others: a verb may hold its negation. */
   readonly none: RegExp;
+  readonly oneBuilding: RegExp | null;
   readonly unknown: RegExp;
   readonly but: RegExp;
   readonly near: Readonly<Record<'partBefore' | 'partAfter' | 'previousBefore' | 'previousAfter', RegExp | null>>;
@@ -100,6 +105,7 @@ function prepare(language: Language, words: ImpactWords): Rules {
     cue: compile(`(${victims.filter((rule) => rule !== '').join('|')})`, {}, options),
     tokens: compile(`(${groups.join('|')})`, {}, options),
     count: compile('{count}', numberSlots(language), { unspaced: true }),
+    oneBuilding: words.oneBuilding === undefined ? null : compile(`(${any(words.oneBuilding)})`, {}, options),
     none: compile(`(${any(words.none)})`, {}, options),
     unknown: compile(`(${any(words.unknown)})`, {}, options),
     but: words.but === undefined ? /(?!)/gu : compile(`(${any(words.but)})`, {}, options),
@@ -162,7 +168,12 @@ export function figuresIn(folded: string, words: readonly Word[], rules: Rules, 
     const start = match.index + match[0].indexOf(text);
     const end = start + text.length;
     if (words.some((word) => HOLDING.has(word.kind) && start >= word.start && end <= word.end)) continue;
-    if (inWord(folded, start, end) || isMeasure(folded, start, match.index + match[0].length)) continue;
+    if (
+      inWord(folded, start, end) ||
+      AGE.test(folded.slice(end, end + 6)) ||
+      isMeasure(folded, start, match.index + match[0].length)
+    )
+      continue;
     const value = parseCount(text, language);
     if (value !== null && value >= 0) figures.push({ start, end: match.index + match[0].length, value, bareEnd: end });
   }
@@ -188,6 +199,9 @@ const MEASURED =
   /(?:magnitud\p{L}*|магнитуд\p{L}*|maqnitud\p{L}*|μεγεθ\p{L}*|richter|震度|震级|マグニチュード|[#№]|(?<!\p{L})m[wlsb]?)[ :-]{0,3}$/u;
 const UNIT =
   /^ ?(?:[%°٪％]|-?magnitude|balles|km|км|м|m|сек|percent)(?!\p{L})|^(?:級|级|震級|時|时|分|月|日|年|秒|歳|岁|度|キロ|千米|公里|メートル|米|回|次|つ|カ所|か所|階|層|％)/u;
+
+/** "67-летняя" */
+const AGE = /^[- ]?летн/u;
 
 /** Magnitude, percentage, degrees, parts of a date: no count. */
 function isMeasure(folded: string, start: number, end: number): boolean {

@@ -27,12 +27,12 @@ export function unitOf(folded: string, figure: Figure, noun: Word | null, clause
   const text = folded.slice(figure.start, figure.end);
   const close = noun !== null && isClose(folded, figure, noun);
   if (noun === null || noun.kind === 'none')
-    return YEAR.test(text) || dated(figure, clause) || aside(folded, figure) ? 'foreign' : 'bare';
+    return figure.single ?? (YEAR.test(text) || dated(figure, clause) || aside(folded, figure) ? 'foreign' : 'bare');
   const date = YEAR.test(text) || dated(figure, clause);
   if (date && !(close && COUNTED.has(noun.kind) && !countsOther(folded, noun, clause))) return 'foreign';
   const gap = folded.slice(figure.end, noun.start);
   rules.light.lastIndex = 0;
-  if (rules.light.test(gap)) return 'bare';
+  if (rules.light.test(gap)) return figure.single ?? 'bare';
   if ((noun.kind === 'damage' || noun.kind === 'harmed') && close && ofBuilding(folded, noun, clause))
     return 'building';
   return noun.kind === 'damage' && rules.words.verbLast !== true ? 'bare' : noun.kind;

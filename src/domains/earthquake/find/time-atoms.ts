@@ -140,7 +140,11 @@ function minuteInWords({ before, half, quarter, quarterTo }: Groups): number | n
 }
 
 /** "Bakı vaxtı ilə": of two words before or behind the one for time, it may be but one that names a place. */
-function namedZone({ local, city = '' }: Groups, whole: string): Content | null {
+function namedZone({ local, city = '', abbr }: Groups, whole: string): Content | null {
+  if (abbr !== undefined) {
+    const stated = abbreviatedZone(abbr.toUpperCase());
+    return stated === null ? null : { zone: stated };
+  }
   if (local !== undefined) return { zone: 'local' };
   const at = whole.indexOf(city);
   const space = city.search(/\s/);

@@ -32,6 +32,8 @@ export const en: Language = {
       '{day}(st|nd|rd|th)?( day)?[ -](of )?{month}([ ,-]{1,2}{year})?',
       '{month} {day}(st|nd|rd|th)?(,? {year})?',
       '{month}(,| of)? {year}',
+      '{day}(st|nd|rd|th)(?=,? (at )?\\d{1,2}[.:]\\d\\d)',
+      'on the {day}(st|nd|rd|th)(?! (floor|century|anniversary|storey))',
     ],
     years: [
       '(in|of|since|year|from) {year}',
@@ -49,7 +51,10 @@ export const en: Language = {
       '{hour}(?= {part})',
       '(at|around|about) {h}\\.{m}',
     ],
-    zones: ['{city} (standard |daylight |summer )?time'],
+    zones: [
+      '{city} (standard |daylight |summer )?time',
+      'times (are |is |shown |given |stated |listed )*(in )?(?<abbr>[a-z]{3,4})',
+    ],
     local: 'local(ly)?(_standard|_daylight|_summer)?_time local_hour',
     glue: 'at on about around approximately roughly just before after shortly only the of in early late mid and was time hours hrs exactly precisely nearly universal is',
     statement: {

@@ -9,13 +9,17 @@ broken (arm|leg|wrist|ankle|bones?|ribs?|hip)|sprained [a-z]+ [a-z]+|concussion|
 (needed|required|received|sought|receiving|seeking|needing) (hospital |medical |emergency )?(treatment|attention|care)`,
   casualties: `casualt(y|ies)|victims`,
   person: `people|persons?|residents?|villagers?|workers?|miners?|child(ren)?|women|woman|men|man|boys?|girls?|students?|tourists?|
-others|inhabitants|pupils?|soldiers?|passengers?|patients?|elderly|guests?|hikers?|climbers?`,
+others|inhabitants|pupils?|soldiers?|passengers?|patients?|elderly|guests?|hikers?|climbers?|daughters?|sons?|brothers?|sisters?|siblings?|parents|relatives|babies|infants?|toddlers?|teenagers?|pensioners?|farmers?|
+pilgrims?|motorists?|officers?|firefighters?|labou?rers?`,
   one: `(a|an|one) (([a-z-]+|[0-9]+-year-old) ){0,2}(man|woman|boy|girl|child|person|worker|villager|resident|tourist|teenager|pensioner|
 student|pupil|teacher|farmer|nurse|guest|hiker|toddler|mother|father|grandmother|grandfather|shopkeeper|cyclist|driver)`,
-  building: `houses?|homes?|buildings?|dwellings?|structures?|schools?|huts?|cottages?|apartments?|properties|shops?|churches|
-mosques?|flats?|barns?|farmhouses?|temples?|hospitals?|clinics?`,
+  building: `houses?|homes?|buildings?|dwellings?|structures?|schools?|huts?|cottages?|apartments?|properties|shops?|church(es)?|
+mosques?|halls?|(apartment|office|school|tower|residential) blocks?|garages?|warehouses?|hotels?|sheds?|classrooms?|chapels?|villas?|bungalows?|
+minarets?|shrines?|monasteries|monastery|flats?|barns?|farmhouses?|temples?|hospitals?|clinics?`,
   damage: `damag(e|ed|es|ing)|destroy(ed|s|ing)?|destruction|collapsed?|collapsing|crack(s|ed)?|cracking|flatten(ed)?|levell?ed|
-ruined|wrecked|red-tagged|yellow-tagged|uninhabitable|toppled|fell|came down|lost (their|a|its) (chimneys?|roofs?|walls?)`,
+ruined|wrecked|red-tagged|yellow-tagged|uninhabitable|toppled|fell|came down|lost ((parts?|some) of )?(their|a|its|the) (chimneys?|roofs?|walls?|tiles|windows)`,
+  oneBuilding: `an? ([a-z-]+ ){0,2}(house|home|building|dwelling|structure|school|church|hall|mosque|temple|hospital|clinic|shop|hotel|barn|
+warehouse|garage|chapel|minaret|monastery)`,
   infrastructure: `roads?|bridges?|dams?|rail(way|road)?s?|tracks?|pipelines?|highways?|power lines?|port|airport|runways?|
 infrastructure|plants?|reactors?|utilities`,
   other: `missing|trapped|evacuat*|homeless|displaced|shelter(ed|ing|s)?|rescued|pulled (alive|out alive|from)|unaccounted|inspect*|checked|
