@@ -36,7 +36,9 @@ export function agencyOf(
   const given = after !== null && markBefore(seen, 'by', after.start, 2) !== null;
   if (after !== null && after.end <= next && (given || !introduces(seen, after, next)))
     return { name: after.name, until: after.end };
-  return { name: before?.name ?? null, until: candidate.end };
+  const source = lastBefore(seen.marks('sources'), candidate.start);
+  const another = source !== null && source.start >= since;
+  return { name: another ? null : (before?.name ?? null), until: candidate.end };
 }
 
 /** "5.1, EMSC 5.4": the agency belongs to the magnitude that follows it. */

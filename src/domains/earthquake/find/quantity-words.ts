@@ -14,6 +14,8 @@ interface MagnitudeWords {
   readonly quake: string;
   /** How agencies give one without naming it: `measured`, `gave`; largest of several. */
   readonly measured?: string;
+  /** Sources without a name, who are not the agency named before: `seismologists`. */
+  readonly sources?: string;
   /** Before whoever gave the figure before: `by`, `according to`. */
   readonly by?: string;
   /** After a figure that is something else: hours, per cent, money, goals. */
@@ -55,6 +57,9 @@ interface IntensityWords {
   readonly msk?: string;
   readonly ems?: string;
   readonly shindo?: string;
+  /** Right before a degree of Japanese scales: `lower`, `upper`. */
+  readonly lower?: string;
+  readonly upper?: string;
   /** Near a degree that is no observation: zones, what buildings withstand. */
   readonly zone?: string;
 }

@@ -59,13 +59,15 @@ export class Segmenter {
       return;
     }
     if (this.#holdsOfAll(part)) return;
+    const known = this.drafts.length;
     const draft = this.#draftOf(part);
     if (draft !== null) {
       draft.parts.push(part);
       this.#current = draft;
       this.#last = part;
     }
-    if (this.#countsAftershocks(part)) this.#counted = part.sentence.paragraph;
+    if (this.#countsAftershocks(part) && !(draft?.role === 'main' && this.drafts.length > Math.max(1, known)))
+      this.#counted = part.sentence.paragraph;
   }
 
   /** What the text spoke of, when all of it was added. */
@@ -135,6 +137,10 @@ export class Segmenter {
   }
 
   #named(part: Part): Growing | null {
+    if (this.#isAftershockOf(part)) {
+      if (this.main !== null) this.main.role = 'aftershock';
+      return this.#new('main');
+    }
     if (part.cues.has('mainshock') || this.#tellsOfMain(part)) return this.main ?? this.#new('main');
     if (!part.cues.has('another') || this.drafts.length === 0) return null;
     const [, known] = this.drafts.filter(({ role }) => !ASIDES.has(role));
@@ -151,6 +157,18 @@ export class Segmenter {
     if (magnitude === undefined || magnitude.agency !== null || nounOf(magnitude, part.mentions) !== 'quake')
       return false;
     return !hasMagnitude(this.#current, magnitude.value);
+  }
+
+  /** "It was the fifth aftershock of the earthquake of 22 August", in a text of the 27th: what was told so far is that. */
+  #isAftershockOf(part: Part): boolean {
+    const told = this.main ?? this.#current;
+    if (told === null || !part.cues.has('aftershock') || currentMagnitude(part) !== undefined) return false;
+    const date = ofKind(part.mentions, 'time').find(
+      (time) => time.date?.day != null && nounOf(time, part.mentions) === 'quake' && !isAsOf(time, part.mentions),
+    );
+    const ago = date === undefined ? null : this.#daysAgo(date);
+    const own = told.parts.flatMap(({ mentions }) => ofKind(mentions, 'time').filter((time) => time.date !== null));
+    return ago !== null && own.length > 0 && own.every((time) => (this.#daysAgo(time) ?? ago) < ago);
   }
 
   /** Another earthquake by its time, where its place or magnitude is another too. */
@@ -197,8 +215,9 @@ export class Segmenter {
     const current = this.#current;
     if (current === null) return this.#new('main');
     const paragraph = this.#last?.sentence.paragraph ?? 0;
-    const leaves = ASIDES.has(current.role) && part.sentence.paragraph !== paragraph;
-    return leaves ? this.#subject : current;
+    if (part.sentence.paragraph === paragraph) return current;
+    const returns = current.role === 'main' && this.#subject !== current && isSeismic(part);
+    return ASIDES.has(current.role) || returns ? this.#subject : current;
   }
 
   /** Times that may be an origin time. */
