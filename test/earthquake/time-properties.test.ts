@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const ZONES = ['Asia/Almaty', 'Europe/Istanbul', 'America/New_York', 'Asia/Kathmandu', 'UTC'];
 const CODES = LANGUAGES.map(({ code }) => code);
 /** Intl writes Kazakh in Cyrillic only. */
-const LOCALES = CODES.filter((code) => code !== 'kk-Latn');
+const LOCALES = CODES.filter((code) => !code.startsWith('kk-Latn'));
 
 const instants = fc
   .integer({ min: Date.UTC(1950, 0), max: Date.UTC(2030, 0) })

@@ -4,7 +4,7 @@ import type { OffsetMention, PlaceMention } from './mentions.ts';
 import { type Place, placeOf } from './places/gazetteer.ts';
 import { inferCoordinates } from './places/infer.ts';
 import type { PlaceKind } from './places/kinds.ts';
-import { countryOf, resolvePlace, zoneOf } from './places/resolve.ts';
+import { countryOf, type PlaceContext, resolvePlace, zoneOf } from './places/resolve.ts';
 import type { Choice } from './segment/choose.ts';
 import { type Draft, mentionsOf } from './segment/draft.ts';
 import { ofKind } from './segment/reading.ts';
@@ -25,13 +25,19 @@ export function locate(document: QuakeDocument, draft: Draft, { offset, coordina
   return {
     mention,
     country,
-    zone: zoneFor(place, country, document.country),
+    zone: zoneFor(place ?? around(places, country, context), country, document.country),
     inferred: place === null ? null : inferCoordinates(place, offset?.distanceKm ?? null, offset?.direction ?? null),
   };
 }
 
 function placesOf(draft: Draft): readonly PlaceMention[] {
   return ofKind(mentionsOf(draft), 'place');
+}
+
+/** Of a village that nobody knows, the region or town named with it tells the zone. */
+function around(places: readonly PlaceMention[], country: string | null, context: PlaceContext): Place | null {
+  const known = places.map((mention) => resolvePlace(mention, places, context)).filter((place) => place !== null);
+  return known.find((place) => place.kind !== 'country' && place.country === country) ?? null;
 }
 
 /** Of the place, unless it lies in a third country: neither the epicentre's nor the newsroom's. */
@@ -59,9 +65,14 @@ function locatingPlace(places: readonly PlaceMention[], offset: OffsetMention | 
   if (offset !== null && offset.place.name !== '') return offset.place;
   let best: PlaceMention | null = null;
   for (const place of places) {
-    if (best === null || scoreOf(place) > scoreOf(best) || isWithin(place, best)) best = place;
+    if (best === null || scoreOf(place) > scoreOf(best) || isWithin(place, best) || isPart(place, best)) best = place;
   }
   return best;
+}
+
+/** "Bingöl'ün Karlıova": what lies in the best one so far locates better, unless it was only felt there. */
+function isPart({ within, use }: PlaceMention, wider: PlaceMention): boolean {
+  return within === wider.name && USES[use] >= USES.other;
 }
 
 /** Where no space stands between words, a place follows the one that it is part of: prefecture, county. */
@@ -77,7 +88,8 @@ function isWithin(place: PlaceMention, wider: PlaceMention): boolean {
 
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
-function scoreOf({ use, candidates, source }: PlaceMention): number {
+function scoreOf({ use, isSeat, candidates, source }: PlaceMention): number {
   const kind = placeOf(candidates[0] ?? '')?.kind;
-  return USES[use] + (kind === undefined ? KINDS.region : KINDS[kind]) + (source === 'text' ? 1 : 0);
+  const told = isSeat && kind !== 'country' ? USES.reference : USES[use];
+  return told + (kind === undefined ? KINDS.region : KINDS[kind]) + (source === 'text' ? 1 : 0);
 }

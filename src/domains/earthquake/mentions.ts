@@ -90,6 +90,10 @@ export interface PlaceMention extends Mention {
   readonly candidates: readonly string[];
   /** What it is said of: the reference of a distance, where the epicentre or quake was, where it was felt, anything else. */
   readonly use: 'reference' | 'epicentre' | 'felt' | 'other';
+  /** It is told to hold the epicentre in so many words, not only to have been struck. */
+  readonly isSeat?: true;
+  /** Base form of the place that the text names it as a part of: "Bingöl'ün Karlıova", "Orta (Çankırı)". */
+  readonly within?: string;
 }
 /** "61 km north-east of X": distance and direction, either may be missing. */
 export interface OffsetMention extends Mention {

@@ -28,8 +28,10 @@ export const BASE_ENDINGS: Readonly<Record<string, readonly (readonly [RegExp, s
   tr: [[/(?<=[sıiuü])['’]?n(?:[ıiuü]n|[ae]|[ıiuü]|d[ae]n?)$/u, '']],
   az: [[/(?<=[ıiuü])n(?:[ıiuü]n|[aə]|[ıiuü]|d[aə]n?)$/u, '']],
   uz: [[/(?<=i)(?:ning|ni|ga|da|dan)$/u, '']],
+  'uz-Cyrl': [[/(?<=и)(?:нинг|ни|га|да|дан)$/u, '']],
   kk: [[/(?<=[ыі])(?:ның|нің|н|на|не|нда|нде|нан|нен|мен)$/u, '']],
   'kk-Latn': [[/(?<=[yı])(?:nyñ|nıñ|n|na|ne|nda|nde|nan|nen)$/u, '']],
+  'kk-Latn-2018': [[/(?<=[yi])(?:nyń|niń|n|na|ne|nda|nde|nan|nen)$/u, '']],
   ky: [[/(?<=[уүыи])(?:нун|нүн|нын|нин|н|на|не|нда|нде|нан|нен)$/u, '']],
   ru: [
     [/(ститут|ентр)(?:а|у|ом|е)$/u, '$1'],

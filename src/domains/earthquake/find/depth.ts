@@ -21,7 +21,7 @@ export function depthsIn(seen: Scan): readonly DepthMention[] {
   for (const [at, length] of lengths.entries()) {
     const next = lengths[at + 1]?.figure.start ?? Number.POSITIVE_INFINITY;
     const last = found.at(-1);
-    const span = depthSpan(seen, length) ?? continuation(seen, last?.length, length);
+    const span = depthSpan(seen, length, next) ?? continuation(seen, last?.length, length);
     if (span === null || isPit(seen, length)) continue;
     const standing = standingOf(seen, length.figure, { end: length.end, since: last?.length.end ?? 0, next });
     if (standing === 'mistaken' || isConversion(seen, last?.length, length)) continue;
@@ -77,7 +77,7 @@ function* lengthsIn(seen: Scan): Iterable<Length> {
 }
 
 /** From the name to the unit, or from the figure to the name. */
-function depthSpan(seen: Scan, { figure, end }: Length): Span | null {
+function depthSpan(seen: Scan, { figure, end }: Length, next: number): Span | null {
   const name = markBefore(seen, 'depth', figure.start, 45);
   if (name !== null && NAME_GAP.test(seen.folded.slice(name.end, figure.start))) return { start: name.start, end };
   const ranged = lastBefore(seen.marks('depth'), figure.start);
@@ -88,7 +88,12 @@ function depthSpan(seen: Scan, { figure, end }: Length): Span | null {
     const after = firstAfter(seen.marks(kind), end);
     if (after === null || after.start - end > 30 || !AFTER_GAP.test(seen.folded.slice(end, after.start))) continue;
     // "14 km, depth 10 km": the name belongs to what follows it
-    if (kind === 'depth' && FOLLOWED.test(seen.folded.slice(after.end, after.end + 20))) continue;
+    if (
+      kind === 'depth' &&
+      next - after.end <= FOLLOWED_GAP &&
+      FOLLOWED.test(seen.folded.slice(after.end, after.end + 20))
+    )
+      continue;
     return { start: figure.start, end: after.end };
   }
   return null;
@@ -99,13 +104,14 @@ const RANGE_GAP = /^[^.;\d]{0,45}\d{1,3}(?:[.,]\d+)?[^.,;\d]{1,6}$/u;
 const NAME_GAP = /^[^.;\d]{0,45}$/u;
 /** "deep" may stand behind a bracket with the other unit; at most one small word comes between. */
 const AFTER_GAP = /^ ?(?:\([^()\n]{0,20}\) ?)?-?(?:\p{L}{1,7} )?$/u;
+const FOLLOWED_GAP = 20;
 const FOLLOWED = /^[^.,;\d]{0,15}\d/u;
 
 /** "from 10 km to 16 km": the second figure of one name. */
 function continuation(seen: Scan, last: Length | undefined, length: Length): Span | null {
   if (last === undefined) return null;
   const gap = seen.folded.slice(last.end, length.figure.start);
-  const changes = gap.length <= 8 && !/[.,;:]/.test(gap) && firstAfter(seen.marks('change'), 0) !== null;
+  const changes = gap.length <= 10 && !/[.,;:]/.test(gap) && firstAfter(seen.marks('change'), 0) !== null;
   return changes ? { start: length.figure.start, end: length.end } : null;
 }
 

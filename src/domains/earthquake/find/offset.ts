@@ -141,7 +141,7 @@ function before(
   if (part.direction === null && !isAway) return null;
   const from = Math.max(0, part.start - HEAD_CHARS);
   const trail = rules.trail.exec(folded.slice(from, part.start));
-  const end = from + (trail?.index ?? part.start - from);
+  const end = bracketAt(folded, from, from + (trail?.index ?? part.start - from));
   if (part.distanceKm === null && !standsAlone(part, folded, rules)) return null;
   if (rules.unspaced) {
     const found = unspacedUpTo(raw, end, country);
@@ -151,9 +151,15 @@ function before(
   const isBare = (trail?.[0] ?? '').trim() !== '';
   const found = last < 0 ? null : (nameUpTo(tokens, last, rules, country) ?? unknownUpTo(tokens, last, rules, isBare));
   if (found !== null) return { ...part, from: found };
-  return rules.same?.test(folded.slice(end, part.start).trimStart())
+  return rules.same?.test(folded.slice(end, part.start).replace(/^[\s,]+/u, ''))
     ? { ...part, from: { ...SAME, start: end, end: part.start } }
     : null;
+}
+
+/** "Orta (Çankırı), 3 km": what a place lies in, or its other name, is not what the distance counts from. */
+function bracketAt(folded: string, from: number, end: number): number {
+  const bracket = /\s?\([^()\d]{2,40}\)$/u.exec(folded.slice(from, end));
+  return bracket === null || bracket.index === 0 ? end : from + bracket.index;
 }
 
 function tokenUpTo(tokens: readonly Token[], at: number): number {

@@ -73,7 +73,7 @@ function nameOf(span: readonly Token[], rules: PlaceRules, country: string | nul
     if (known.size >= REMEMBERED) known.clear();
     known.set(text, name);
   }
-  if (name === null) return null;
+  if (name === null || (span.length === 1 && rules.never.has(keyOf(name)))) return null;
   const places = lookUpKey(keyOf(name), country);
   const written = rules.words.accents ? accentedName(places, keyOf(name)) : null;
   return { start: first.start, end: final.end, name: written ?? name, places };

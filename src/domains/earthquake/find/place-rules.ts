@@ -33,6 +33,7 @@ export interface PlaceRules {
   readonly cues: { readonly epicentre: RegExp; readonly felt: RegExp };
   readonly territory: RegExp | null;
   readonly spot: RegExp | null;
+  readonly seat: RegExp | null;
   readonly border: RegExp | null;
   readonly same: RegExp | null;
   readonly centre: RegExp | null;
@@ -46,6 +47,8 @@ export interface PlaceRules {
   /** Behind a country's adjective: whoever says something. */
   readonly bodies: RegExp | null;
   readonly never: ReadonlySet<string>;
+  /** At the end of what precedes a part of another place. */
+  readonly owner: RegExp | null;
   /** What words were found to be the name of; null: nothing. */
   readonly names: Map<string, string | null>;
 }
@@ -117,6 +120,7 @@ function prepare(language: Language, words: Words): PlaceRules {
     cues: { epicentre: whole(words.epicentre) ?? NEVER, felt: whole(words.felt) ?? NEVER },
     territory: whole(words.territory),
     spot: whole(words.spot),
+    seat: whole(words.seat),
     border: whole(words.border),
     same: words.same === undefined ? null : anchored(`^(?:${bodyOf(words.same)})${border}`),
     anyCentre: whole(words.centre) ?? NEVER,
@@ -126,6 +130,7 @@ function prepare(language: Language, words: Words): PlaceRules {
     anyCountry: whole(Object.values(words.countries ?? {}).join('|') || undefined),
     bodies:
       words.bodies === undefined ? null : anchored(`^(?: [\\p{L}-]{3,20}){0,2} (?:${bodyOf(words.bodies)})${border}`),
+    owner: words.owner === undefined ? null : anchored(`(?:${foldRule(words.owner)})\\s$`),
     names: new Map(),
     never: new Set((words.never ?? '').split(/\s+/u).map(keyOf)),
   };

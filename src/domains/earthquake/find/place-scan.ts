@@ -26,7 +26,8 @@ export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: strin
       token.named && !isAcronym(token)
         ? (adjective(tokens, at, rules, country) ?? nameAt(tokens, at, rules, country))
         : null;
-    if (one === null && spots.some(({ end }) => token.start >= end && token.start - end <= 2)) {
+    const isSpot = spots.some(({ end }) => token.start >= end && token.start - end <= 2);
+    if (one === null && (isSpot || isOwned(tokens, at, found.at(-1), sentence, rules))) {
       const unknown = unknownAt(tokens, at, rules, false);
       if (unknown !== null && !isAcronym(token)) found.push(unknown);
     }
@@ -39,6 +40,22 @@ export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: strin
   }
   return merged(countries, found);
 }
+
+/** "Quba rayonunun Xınalıq kəndi": what lies in a known place, with a noun for what it is, is a place. */
+function isOwned(
+  tokens: readonly Token[],
+  at: number,
+  last: Found | undefined,
+  { folded }: Sentence,
+  rules: PlaceRules,
+): boolean {
+  const [token, noun] = [tokens[at], tokens[at + 1]];
+  if (rules.owner === null || last === undefined || !token?.named || !token.joins || noun === undefined) return false;
+  const lead = folded.slice(last.start, token.start);
+  return lead.length <= OWNED_CHARS && !/[,;.()\d]/u.test(lead) && rules.owner.test(lead) && rules.isHead(noun.folded);
+}
+
+const OWNED_CHARS = 50;
 
 const isAcronym = ({ raw }: Token): boolean =>
   raw.length <= 6 && raw.length > 1 && raw === raw.toUpperCase() && raw !== raw.toLowerCase();
@@ -74,7 +91,7 @@ function adjective(tokens: readonly Token[], at: number, rules: PlaceRules, coun
   const names =
     head.base === ''
       ? [stem.slice(0, -2), stem, ...formsOf(`${stem.slice(0, -2)}а`, rules.words)]
-      : [`${stem}${head.ending}`, stem.slice(0, -2), stem];
+      : [`${stem}${head.ending} ${head.base}`, `${stem}${head.ending}`, stem.slice(0, -2), stem];
   for (const name of names) {
     const known = nameAt([{ ...token, raw: name, folded: name.toLowerCase(), joins: false }], 0, rules, country);
     if (known !== null)

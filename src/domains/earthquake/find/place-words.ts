@@ -29,6 +29,8 @@ export interface Words {
   readonly side: 'before' | 'after';
   /** Words between distance and direction: `к|на`. */
   readonly between?: string;
+  /** Endings of a place whose part is named right behind it: `'?n?ın`. */
+  readonly owner?: string;
   /** Between a distance and the place that it is from: `от`, `from`. */
   readonly link?: string;
   /** The same where there is a direction too, which may also do without: `of`. */
@@ -51,6 +53,8 @@ export interface Words {
   readonly felt: string;
   /** Right before a name, known or not, where the quake was: `epicentre near`. */
   readonly spot?: string;
+  /** Right before where the epicentre was, in so many words: `epicentre was in`. */
+  readonly seat?: string;
   /** Right before (or after) the country of the epicentre: `на территории`. */
   readonly territory?: string;
   /** Two countries beside it are no one's. */

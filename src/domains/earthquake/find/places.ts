@@ -42,7 +42,8 @@ export function findPlacesAndOffsets(
   const references = offsets.map(({ place }) => place).filter(({ name }) => name !== '');
   const names = scanPlaces(sentence, rules, country);
   const uses = useIn(sentence, rules);
-  const others = names.flatMap((found): PlaceMention[] => {
+  const seats = seatsOf(names, sentence, rules);
+  const others = names.flatMap((found, at): PlaceMention[] => {
     const start = sentence.start + found.start;
     const end = sentence.start + found.end;
     if (references.some((place) => place.start < end && start < place.end)) return [];
@@ -58,12 +59,53 @@ export function findPlacesAndOffsets(
         rule: `${language.code}/places/name`,
         name: found.name,
         candidates,
+        ...(seats.has(found) ? { isSeat: true } : {}),
         use: isBeside(found, offsets, sentence.start) ? 'epicentre' : uses(found),
+        ...withinOf(names, at, sentence, rules),
       },
     ];
   });
   return [...offsets, ...references, ...others].sort((a, b) => a.start - b.start);
 }
+
+/** What holds the epicentre in so many words, and the country right behind it. */
+function seatsOf(names: readonly Found[], { folded }: Sentence, { seat, cues }: PlaceRules): ReadonlySet<Found> {
+  const seats = new Set<Found>();
+  if (seat === null) return seats;
+  const told = spansOf(seat, folded);
+  for (const [at, found] of names.entries()) {
+    const before = names[at - 1];
+    const gap = before === undefined ? '' : folded.slice(before.end, found.start);
+    const isCountry = found.places[0]?.kind === 'country';
+    cues.felt.lastIndex = 0;
+    const follows = before !== undefined && seats.has(before) && WITHIN.test(gap) && !cues.felt.test(gap);
+    if ((isCountry && follows) || told.some(({ end }) => end <= found.start && found.start - end <= 2))
+      seats.add(found);
+  }
+  return seats;
+}
+
+/** "Hindu Kush mountain range in Afghanistan", "Gorkha, Nepal". */
+const WITHIN = /^(?:, | of |(?: \p{L}+){0,2} in )$/u;
+
+/** Its province or town, named right before it or in brackets behind it. */
+function withinOf(
+  names: readonly Found[],
+  at: number,
+  { folded }: Sentence,
+  { owner }: PlaceRules,
+): Pick<PlaceMention, 'within'> {
+  const [before, found, behind] = [names[at - 1], names[at], names[at + 1]];
+  if (found === undefined) return {};
+  const lead = before === undefined ? '' : folded.slice(before.start, found.start);
+  if (before !== undefined && owner?.test(lead) && OWNED.test(lead)) return { within: before.name };
+  const inBrackets =
+    behind !== undefined && folded.slice(found.end, behind.start) === ' (' && folded[behind.end] === ')';
+  return inBrackets ? { within: behind.name } : {};
+}
+
+/** A name and at most two nouns. */
+const OWNED = /^[^,;.()\d]{2,50}$/u;
 
 /** "in China, 88 km east of Karakul": a country or region right beside an offset holds the epicentre. */
 function isBeside({ start, end, places }: Found, offsets: readonly OffsetMention[], shift: number): boolean {

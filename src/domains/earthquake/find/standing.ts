@@ -2,7 +2,7 @@
 import { fold } from '../text/fold.ts';
 import type { QuantityWords } from './quantity-words.ts';
 import { type Figure, markAfter, markBefore, type Scan } from './scan.ts';
-import { firstAfter, lastBefore } from './spans.ts';
+import { firstAfter, lastBefore, type Span } from './spans.ts';
 
 export type Standing = 'current' | 'previous' | 'bound' | 'mistaken';
 
@@ -38,7 +38,16 @@ function isFormer(seen: Scan, figure: Figure, { since, end, next }: Reach): bool
 
 function standsBetween(seen: Scan, kind: 'mistaken' | 'former', since: number, until: number): boolean {
   const mark = lastBefore(seen.marks(kind), until);
+  // "5.7 as first reported, and a depth of 19 km": said of what stands before
+  if (mark !== null && kind === 'former' && isOfLast(seen, mark)) return false;
   return mark !== null && mark.start >= since && until - mark.end <= 80;
+}
+
+function isOfLast(seen: Scan, mark: Span): boolean {
+  const whole = seen.marks('formerly').find(({ start, end }) => start <= mark.start && end >= mark.end);
+  if (whole === undefined) return false;
+  const other = lastBefore(seen.figures, whole.start);
+  return other !== null && whole.start - other.end <= 4;
 }
 
 function isBound(seen: Scan, figure: Figure, { end }: Reach, changing: boolean): boolean {
@@ -73,6 +82,6 @@ function endsAsOld({ folded, language }: Scan, figure: Figure, end: number): boo
     pattern = new RegExp(language.unspaced ? `^ ?(?:${fold(rule)})` : `(?:${fold(rule)})$`, 'u');
     endings.set(language.quantities, pattern);
   }
-  const rest = /^[' -]?\p{L}{0,8}/u.exec(folded.slice(end, end + 9))?.[0] ?? '';
+  const rest = /^[' -]?[\p{L}']{0,8}/u.exec(folded.slice(end, end + 9))?.[0] ?? '';
   return pattern.test((folded.slice(figure.end, end) + rest).trimEnd());
 }

@@ -8,7 +8,8 @@ export function codeOf(title: string, text: string, label: string | null): strin
   const sample = `${title}\n${text}`.slice(0, SAMPLE);
   const code =
     (isLatinKazakh(sample) ? 'kk' : null) ?? label?.toLowerCase().split(/[-_]/)[0] ?? detectLanguage(sample, null);
-  return code === 'kk' && isLatin(sample) ? 'kk-Latn' : code;
+  if (code === 'kk' && isLatin(sample)) return isAcute(sample) ? 'kk-Latn-2018' : 'kk-Latn';
+  return code === 'uz' && !isLatin(sample) ? 'uz-Cyrl' : code;
 }
 
 /** Languages whose texts the rules of a near one read better than none, or are mistaken for it. */
@@ -43,8 +44,13 @@ function isLatin(sample: string): boolean {
 /** Its letters, of no other language together: Turkish has neither ñ nor ū, nor q. */
 function isLatinKazakh(sample: string): boolean {
   const letters = count(sample, /\p{Script=Latin}/gu);
-  if (letters === 0 || !/[ığş]/u.test(sample)) return false;
-  return count(sample, /[ñūŋ]/giu) / letters > OWN_LETTERS && count(sample, /[qQ]/gu) / letters > OWN_LETTERS;
+  if (letters === 0 || !/[ığşǵ]/u.test(sample)) return false;
+  return count(sample, /[ñūŋǵń]/giu) / letters > OWN_LETTERS && count(sample, /[qQ]/gu) / letters > OWN_LETTERS;
+}
+
+/** Of the alphabets of Latin Kazakh, that of 2018. */
+function isAcute(sample: string): boolean {
+  return count(sample, /[ǵńýáóú]/giu) > count(sample, /[ğñşäöüū]/giu);
 }
 
 const OWN_LETTERS = 0.005;

@@ -15,18 +15,25 @@ import { kkLatn } from './kk-Latn.ts';
 import { ky } from './ky.ts';
 import { ne } from './ne.ts';
 import { pt } from './pt.ts';
+import { respelled } from './respelled.ts';
 import { ru } from './ru.ts';
+import { KAZAKH_ACUTE, UZBEK_CYRILLIC } from './spellings.ts';
 import { tr } from './tr.ts';
 import { uz } from './uz.ts';
 import { zh } from './zh.ts';
+
+const uzCyrl = respelled(uz, 'uz-Cyrl', UZBEK_CYRILLIC);
+const kkAcute = respelled(kkLatn, 'kk-Latn-2018', KAZAKH_ACUTE);
 
 export const LANGUAGES: readonly Language[] = [
   ru,
   kk,
   kkLatn,
+  kkAcute,
   en,
   tr,
   uz,
+  uzCyrl,
   ky,
   az,
   es,

@@ -51,7 +51,7 @@ export const kkLatn: Language = {
     bareEndings:
       'nyñ> nıñ> dyñ> dıñ> tyñ> tıñ> dağy> degı> dan> den> tan> ten> nan> nen> da> de> ta> te> ğa> ge> qa> ke>',
     heads:
-      'qala*|auyl*|aüyl*|kent*|kentı*|audan*|aūdan*|oblys*|stansi*|öñır*|aral*|beket*|ortalyğ*|respublika*|mañy*|teñız*|köl*',
+      'qala(sy*|ny*|da*|ğa)?|auyl*|aüyl*|kent(ı|ıne|ınen|ınde|ınıñ|te|ten|ke|tıñ)?|audan*|aūdan*|oblys*|stansi*|öñır*|aral*|beket*|ortalyğ*|respublika*|mañy*|teñız*|köl*',
     compass: {
       N: 'soltüstık|soltustık|soltústik|soltüstik',
       E: 'şyğys|shyǵys|shyghys|şyğıs',
@@ -60,6 +60,9 @@ export const kkLatn: Language = {
     },
     kilometres: 'şaqyrym*|shaqyrym*|kilometr*|km*',
     metres: 'metr*',
+    owner: '([ndt][yı]ñ|[dt](ağy|egı)| oblysy(nda)?)',
+    particles: 'bi|batyr|aqyn',
+    generic: 'oblysy*|audany*|aūdany*|su|qoimasy*|köl[ıi]*|jotasy*|alatauy*',
     side: 'before',
     between: 'qarai|qaraı|qaray|bağytta*|bağytynda|jaqqa|qaşyqtyqta|jerde|şamamen',
     link: 'şamamen|nebärı|däl|tek',
@@ -83,7 +86,7 @@ export const kkLatn: Language = {
       JP: 'japonia*',
       US: 'aqş*|amerika*',
     },
-    never: 'Bügın Keşe Bul Onyñ Jer Tötenşe Ūlttyq Oşaqtyñ Qaza Negızgı Epitsentr Üş Tösekte',
+    never: 'Episentr Bügın Keşe Bul Onyñ Jer Tötenşe Ūlttyq Oşaqtyñ Qaza Negızgı Epitsentr Üş Tösekte',
   },
   impact,
   cues: {

@@ -66,6 +66,7 @@ export const tr: Language = {
     compassLetters: 'KDGB',
     kilometres: 'kilometre*|km*',
     metres: 'metre*',
+    owner: "'?(n?[ıiuü]n|n?[dt][ae]ki| (ilinde|eyaletinde|vilayetinde|bölgesinde))",
     side: 'before',
     between: 'kadar|uzaklıkta*|mesafede*|uzağında*|açığında*|açıklarında',
     link: 'yaklaşık|yaklasik|takriben|kıyısının|kıyılarının|açıklarında|merkezinin|merkezine',

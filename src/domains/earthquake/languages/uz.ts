@@ -57,7 +57,7 @@ export const uz: Language = {
       'ning> ga> ka> qa> da> dan> ni> dagi> gacha> lik> i> si> ida> idan> sida> sidan> sining> ining> iga> idagi> sidagi> нинг> га> ка> қа> да> дан> ни> даги> лик> и> си> ида> идан> сида> сининг> ининг> идаги>',
     bareEndings: 'ning> dagi> dan> da> ga> ka> qa> нинг> даги> дан> да> га> ка> қа>',
     heads:
-      'stansiya*|станция*|shahr*|shahar*|tuman*|viloyat*|qishlog*|qishloq*|posyolka*|poselka*|mavze*|vodiy*|vodiysi*|respublika*|orol*|markaz*|hudud*|viloyati|шаҳр*|шаҳар*|туман*|вилоят*|қишлоғ*|қишлоқ*|водий*|орол*|марказ*|республика*|dengiz*|денгиз*|koʻli|provinsi*|shtat*',
+      'stansiya*|станция*|shahar(da|dan|ga|ning|cha*|dagi)?|shahr(i|ida|idan|iga|ini|ining|idagi|lari*)|tuman*|viloyat*|qishlog*|qishloq*|posyolka*|poselka*|mavze*|vodiy*|vodiysi*|respublika*|orol*|markaz*|hudud*|viloyati|шаҳар(да|дан|га|нинг|ча*|даги)?|шаҳр(и|ида|идан|ига|ини|ининг|идаги|лари*)|туман*|вилоят*|қишлоғ*|қишлоқ*|водий*|орол*|марказ*|республика*|dengiz*|денгиз*|koʻli|provinsi*|shtat*',
     compass: {
       N: 'shimol(?:i|iy)?|шимол(?:ий|и)?',
       E: 'sharq(?:iy|i)?|шарқ(?:ий|и)?',
@@ -67,6 +67,8 @@ export const uz: Language = {
     compassLetters: 'SHJG',
     kilometres: 'kilometr*|chaqirim*|km*|километр*|чақирим*',
     metres: 'metr*|метр*',
+    owner: '(ning|dagi| viloyati(da)?|нинг|даги| вилояти(да)?)',
+    generic: 'viloyati*|tumani*|vodiysi*|вилояти*|тумани*|водийси*',
     side: 'before',
     between:
       'tomonda*|tomon|tomonga|qarab|masofada|uzoqlikda|narida|taxminan|тарафда|томонда|масофада|узоқликда|тахминан|taraf*',

@@ -120,7 +120,8 @@ function nearest(
   const away = (other: MagnitudeMention): number => {
     const [first, last] = other.start < mention.start ? [other, mention] : [mention, other];
     const isApart = CLAUSE.test(raw.slice(first.end - start, last.start - start));
-    return gap(mention, other) + (mention.kind === 'time' && isApart ? CLAUSE_COST : 0);
+    const clausal = mention.kind === 'time' || (mention.kind === 'cue' && mention.cue === 'another');
+    return gap(mention, other) + (clausal && isApart ? CLAUSE_COST : 0);
   };
   let best: MagnitudeMention | null = null;
   for (const magnitude of magnitudes) if (best === null || away(magnitude) < away(best)) best = magnitude;

@@ -20,6 +20,7 @@ mausym*|şılde*|tamyz*|qyrküiek*|qazan*|qaraşa*|jeltoqsan*`,
   but: `bıraq|alaida`,
   also: `da|de|ta|te`,
   partBefore: `onyñ|olardyñ|sonyñ ışınde|arasynda`,
+  previousAfter: `-?(adam)?(dan|den|tan|ten|nan|nen) [0-9]+`,
   previously: `būğan deiın|keşe( [a-zşñğıöüūäq]+){0,4} (bolğan|edı)`,
   tsunami: {
     tsunami: `tsunami*|sunami*`,

@@ -20,9 +20,9 @@ haziran*|temmuz*|ağustos*|eylül*|ekim*|kasım*|aralık*`,
   none: `[a-zçğıöşü]{2,}m(a|e)(dı|di|mış|miş|dığı|diği|yan|yen|zken)*|yok|yoktu*|yoktur|olmadı*|olmamış*|yaşanmadı*|yaşanmamış*|görmedi*|görmemiş*|bulunmadı*|bulunmuyor|bulunmamakta*|değil|hiç*|kimse|
 ol(maksızın|madan)|meydana gelmedi*|neden olmadı*|yol açmadı*|ol(unm|m)a(dığı|mış)*|yaşanma(dığı|mış)*|bulunma(dığı|yan)*|
 gör(me|ül)me(diğ|di)*|rastlanma*|almadı*|ölmedi*|yaralanmadı*|yıkılmadı*|ne`,
-  unknown: `başka [a-zçğıöşü]+|(bilgi*|ihbar*|haber*|bildirim*|rapor*) (yok*|gelme*|ulaşma*|alınma*|bulunm*|verilme*|düşme*)|bildirilme*|rapor edilme*|yansımadı|henüz bilin*|bilinmiyor|
+  unknown: `başka [a-zçğıöşü]+|(bilgi*|ihbar*|haber*|bildirim*|rapor*) (yok*|yapılma*|edilme*|gelme*|ulaşma*|alınma*|bulunm*|verilme*|düşme*)|bildirilme*|rapor edilme*|yansımadı|henüz bilin*|bilinmiyor|
 henüz( [a-zçğıöşü]+){0,3} (yok|gelmedi*|ulaşmadı*|alınmadı*)|ihbar* (al|gel|ulaş)*|araştırıl*|olabil*|-?ebilir|tarama çalışma*`,
-  but: `ancak|ama|fakat|ise`,
+  but: `ancak|ama|fakat`,
   also: `da|de`,
   partBefore: `bun(lar)?dan|bunların|bunlardan|aralarında|içlerinde`,
   partAfter: `(si|sı|i|ı)? ?(çocuk|ağır|oturulamaz)*|kişi(si|nin) (durumu|tedavi)*|(kişi )?daha`,

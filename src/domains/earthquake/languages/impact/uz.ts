@@ -29,8 +29,8 @@ aniqlashtiril*|o'rganil(moqda)|mumkin|(маълумот|хабар)(лар)?( к
   partBefore: `ulardan|shundan|jumladan|orasida|shulardan`,
   partAfter: `nafari|нафари|(tasi|nafari|si)( [a-z']+){0,2} (og'ir|bola|kasalxona)*|tasi( butunlay)?|nafarining`,
   previousBefore: `avvalgi( [a-z']+){0,2}|oldin(gi)?( [a-z']+){0,2}|ilgari( [a-z']+){0,2}`,
-  previousAfter: `(kishi|nafar|ta)?dan( [0-9]+)`,
-  previously: `avval(roq)? (xabar|aytil|ma'lum)*|kecha bu (ko'rsatkich|raqam)*|oldinroq`,
+  previousAfter: `-?(kishi|nafar|ta)?dan( [0-9]+)`,
+  previously: `avval(roq)?( [a-z0-9'-]+){0,6} (xabar|aytil|ma'lum)*|kecha bu (ko'rsatkich|raqam)*|oldinroq`,
   tsunami: {
     tsunami: `sunami*|tsunami*|цунами*`,
     alert: `ogohlantir*|xavf*|trevoga*|огоҳлантир*|хавф*|signal*`,

@@ -27,7 +27,7 @@ export const numbers: NumberWords = {
     1000: 'min minə',
   },
   multipliers: { 100: 'yüz yüzə', 1000: 'min minə mindən', 1000000: 'milyon mln' },
-  vague: 'bir_neçə',
+  vague: 'bir_neçə heç hər_hansı',
   endings: true,
 };
 
@@ -42,12 +42,12 @@ export const quantities: QuantityWords = {
   units:
     'saat*|dəqiqə*|saniyə*|gün*|həftə*|ay|ayda|il|ildə|illik|yaş*|faiz*|manat*|dollar*|min|milyon*|mln|milyard*|santimetr*|sm|dərəcə*|ton*|hektar*|dəfə|nəfər*|ev|evin|mərtəbə*|qəpik',
   former:
-    'əvvəlcə(?= (* ){0,2}\\d[,.]\\d[^ ]* (açıqla|elan|bildir|qiymətləndir|ver|göstər|kimi|olaraq))|ilkin (məlumat*|qiymət*|dəyər*|olaraq|hesablama*)|ilk (əvvəl|olaraq|məlumat*|qiymət*|dəyər*|açıqlama*)|əvvəlcə (* ){0,3}(elan|bildir*|açıqla*|qiymət*|ver*)|əvvəlki (qiymət*|məlumat*|dəyər*)|daha əvvəl|bundan əvvəl|avtomatik (həll*|qiymət*|hesablama*)|əvəzinə',
+    'əvvəlcə(?= (* ){0,2}\\d[,.]\\d[^ ]* (açıqla|elan|bildir|qiymətləndir|ver|göstər|kimi|olaraq))|ilkin (məlumat*|qiymət*|dəyər*|olaraq|hesablama*)|ilk (əvvəl|olaraq|məlumat*|qiymət*|dəyər*|açıqlama*)|əvvəlcə (* ){0,3}(elan|bildir*|açıqla*|qiymət*|ver*)|əvvəlki (qiymət*|məlumat*|dəyər*)|daha əvvəl|bundan əvvəl|avtomatik (həll*|qiymət*|hesablama*)',
   mistaken:
     'səhvən|yanlışlıqla|səhv (göstər*|yaz*|veril*)|(əvvəlki|ilk|birinci) (versiya*|variant*)|yanlış (göstər*|yaz*)',
   change:
-    'endir*|azalt*|artır*|yüksəlt*|dəqiqləşdir*|düzəliş*|düzəlt*|dəyiş*|yenilə*|yenidən (hesabla*|qiymətləndir*)|korrektə*',
-  fromEnding: "-?'? ?(dan|dən)",
+    'endir*|azalt*|artır*|yüksəlt*|dəqiqləşdir*|düzəliş*|düzəlt*|dəyiş*|yenilə*|yenidən (hesabla*|qiymətləndir*)|korrektə*|əvəzinə',
+  fromEnding: "-?'? ?(dan|dən)| əvəzinə",
   above: 'ən azı|azı|arasında|ən çoxu|maksimum',
   beyond:
     "-?'?(dan|dən) (yuxarı|çox|böyük|artıq|güclü|aşağı|az|kiçik|yüksək)|və (daha )?(yuxarı|çox|yüksək|güclü)|-?[aəyn]{0,2} qədər|-?(i|ı|u|ü) (keç|aş)*",

@@ -27,7 +27,7 @@ export const numbers: NumberWords = {
     1000: 'myñ myñğa',
   },
   multipliers: { 100: 'jüz jüzge', 1000: 'myñ myñğa myñnan', 1000000: 'million mln' },
-  vague: 'bırneşe',
+  vague: 'bırneşe eşbır qandai_da',
   endings: true,
 };
 
@@ -41,10 +41,10 @@ export const quantities: QuantityWords = {
   units:
     'sağat*|minut*|sekund*|täulık*|kün*|apta*|ai|aida|jyl*|jas*|paiyz*|teñge*|dollar*|myñ*|million*|mln|milliard*|santimetr*|sm|gradus*|tonna*|gektar*|ese|ret|adam*|üi',
   former:
-    'bastapqy*|alğaşqy* (mälımet*|derek*|bağa*|habar*|esep*)|alğaşynda|äuelı|(būğan deiın|būryn|aldymen) (* ){0,4}(dep|habarla*|körset*|ait*|bağala*)|avtomatty (türde|bağa*|esep*)|ornyna',
+    'bastapqy*|alğaşqy* (mälımet*|derek*|bağa*|habar*|esep*)|alğaşynda|äuelı|(būğan deiın|būryn|aldymen) (* ){0,4}(dep|habarla*|körset*|ait*|bağala*)|avtomatty (türde|bağa*|esep*)',
   mistaken: 'qate (körset*|jaz*|berıldı)|qatelesıp|(alğaşqy|bırınşı) (nūsqa*|redaktsia*)',
-  change: 'tömendet*|tüsır*|köter*|arttyr*|naqtyla*|tüzet*|özgert*|qaita (qara*|esepte*|bağala*)|azait*|jañart*',
-  fromEnding: '-?(dan|den|tan|ten|nan|nen)',
+  change: 'tömendet*|tüsır*|köter*|arttyr*|naqtyla*|tüzet*|özgert*|qaita (qara*|esepte*|bağala*)|azait*|jañart*|ornyna',
+  fromEnding: '-?(dan|den|tan|ten|nan|nen)| ornyna',
   above: 'kemınde|arasynda|aralyğynda',
   beyond:
     '-?(dan|den|tan|ten|nan|nen) (asa|asatyn|asqan|aspa*|astam|joğary|tömen|kem|köp|küştı|artyq|ülken)|jäne odan (da )?(joğary|köp|küştı)|-?(ğa|ge|qa|ke) deiın',

@@ -27,7 +27,7 @@ export const numbers: NumberWords = {
     1000: 'bin bine bini',
   },
   multipliers: { 12: 'düzine', 100: 'yüz yüze yüzü', 1000: 'bin bine bini', 1000000: 'milyon' },
-  vague: 'birkaç bir_kaç',
+  vague: 'birkaç bir_kaç herhangi hiç',
   endings: true,
 };
 
@@ -43,11 +43,11 @@ export const quantities: QuantityWords = {
   units:
     'saat*|dakika*|saniye*|gün*|hafta*|ay|ayda|aylık|yıl*|yaşında*|yüzde|puan*|lira*|tl|dolar*|bin|milyon*|milyar*|santim*|cm|derece*|ton|tonluk|hektar*|kez|kat|katlı|kişi*|ev|evin|konut|bina*|kuruş',
   former:
-    'ilk (anda|olarak|etapta|açıklama*|değer*|belirleme*|ölçüm*|duyuru*|bilgi*|veri*|önce)|önce(den)?( *)? (açıkla*|duyur*|bildir*)|başlangıçta|(önce|önceden)(?= (* ){0,2}\\d[,.]\\d[^ ]* (olarak|açıkla|duyur|bildir|ölç|ver))|daha önce|daha önce|önceki|otomatik (çözüm*|değer*)|yerine',
+    'ilk (anda|olarak|etapta|açıklama*|değer*|belirleme*|ölçüm*|duyuru*|bilgi*|veri*|önce)|önce(den)?( *)? (açıkla*|duyur*|bildir*)|başlangıçta|(önce|önceden)(?= (* ){0,2}\\d[,.]\\d[^ ]* (olarak|açıkla|duyur|bildir|ölç|ver))|daha önce|daha önce|önceki|otomatik (çözüm*|değer*)',
   formerly: 'olarak (ilk|önce)( *)? (açıkla*|duyur*)',
   mistaken: 'yanlışlıkla|sehven|hatalı olarak|haberin (ilk|önceki) (sürüm*|hal*)|yazım hatası*',
-  change: 'düşür*|yükselt*|revize*|güncelle*|düzelt*|değiştir*|indir*|çıkar(dı|ıldı|ılan)|artır*|azalt*',
-  fromEnding: "'? ?(dan|den|tan|ten)",
+  change: 'düşür*|yükselt*|revize*|güncelle*|düzelt*|değiştir*|indir*|çıkar(dı|ıldı|ılan)|artır*|azalt*|yerine',
+  fromEnding: "'? ?(dan|den|tan|ten)| yerine",
   above: 'en az|en fazla|en çok|arasında',
   beyond:
     "('?(in|ın|un|ün|nin|nın|nun|nün) )?(üzerinde*|üstünde*|üstü|altında*|altı|aşan*|aşkın|üzeri)|'?(dan|den|tan|ten) (büyük|küçük|fazla|yüksek|güçlü|şiddetli|az)|ve (üzeri|üstü|daha)|'?(yi|ı|i|u|ü|yı) (geç|aş)*|'?[ae]? kadar",

@@ -27,7 +27,7 @@ export const numbers: NumberWords = {
     1000: 'ming mingta минг',
   },
   multipliers: { 100: 'yuz yuzta юз', 1000: 'ming mingta минг mingdan мингдан', 1000000: 'million mln миллион' },
-  vague: 'bir_necha bir_nechta бир_неча',
+  vague: 'hech biror qandaydir ҳеч bir_necha bir_nechta бир_неча',
   endings: true,
 };
 
@@ -42,12 +42,12 @@ export const quantities: QuantityWords = {
   units:
     "soat*|daqiqa*|minut*|soniya*|sekund*|kun*|hafta*|oy|oyda|yil*|yosh*|foiz*|so'm*|dollar*|ming*|million*|mln|milliard*|mlrd|santimetr*|sm|gradus*|tonna*|gektar*|marta|baravar|kishi*|nafar|uy|qavat*|соат*|фоиз*|йил*|минг*|нафар",
   former:
-    "avval(?= (* ){0,2}\\d[,.]\\d[^ ]* (deb|ball|magnituda|bahola))|dastlab*|avval(roq|gi|iga)?( *){0,3} (deb|xabar*|e'lon*|ko'rsat*|bahola*|ma'lum)|avvalgi (baho*|ma'lumot*|ko'rsatkich*)|boshida|boshlang'ich (baho*|ma'lumot*)|birinchi (baho*|xabar*|ma'lumot*|hisob*)|avtomatik (baho*|hisob*|tarzda|yechim*)|o'rniga|даставвал|дастлаб*",
+    "avval(?= (* ){0,2}\\d[,.]\\d[^ ]* (deb|ball|magnituda|bahola))|dastlab*|avval(roq|gi|iga)?( *){0,3} (deb|xabar*|e'lon*|ko'rsat*|bahola*|ma'lum)|avvalgi (baho*|ma'lumot*|ko'rsatkich*)|boshida|boshlang'ich (baho*|ma'lumot*)|birinchi (baho*|xabar*|ma'lumot*|hisob*)|avtomatik (baho*|hisob*|tarzda|yechim*)|даставвал|дастлаб*",
   mistaken:
     "xato (ko'rsat*|yoz*|berilgan)|yanglish|adashib|noto'g'ri (ko'rsat*|yoz*|berilgan)|(avvalgi|birinchi|dastlabki) (versiya*|tahrir*|variant*)",
   change:
-    "pasaytir*|tushir*|oshir*|ko'tar*|aniqlashtir*|tuzat*|o'zgartir*|qayta (ko'rib|hisobla*|bahola*)|kamaytir*|yangila*|пасайтир*|аниқлаштир*",
-  fromEnding: '-? ?(dan|дан)',
+    "pasaytir*|tushir*|oshir*|ko'tar*|aniqlashtir*|tuzat*|o'zgartir*|qayta (ko'rib|hisobla*|bahola*)|kamaytir*|yangila*|o'rniga|пасайтир*|аниқлаштир*",
+  fromEnding: "-? ?(dan|дан)| o'rniga",
   above: "kamida|ko'pi bilan|orasida|oralig'ida|eng ko'pi",
   beyond:
     "-? ?(dan|дан) (ortiq|oshiq|oshgan|oshadigan|oshma*|yuqori|past|kam|ko'p|katta|kuchli|юқори|ортиқ|баланд|baland)|va undan (yuqori|ortiq|katta|kuchli|ko'p)|-?ga(cha)? qadar|-?gacha",
