@@ -74,7 +74,8 @@ function candidates(
     .flatMap((word) => {
       const cost = costOf(folded, figure, word, clause, unit, verbLast && unit !== 'bare', rules);
       if (word.kind === 'building' && !namesCount(folded, figure, word, rules)) return [];
-      return cost <= (unit === 'bare' ? BARE_REACH : REACH) ? [{ word, cost }] : [];
+      const reach = unit === 'bare' && !isTally(folded, word) ? BARE_REACH : REACH;
+      return cost <= reach ? [{ word, cost }] : [];
     })
     .sort((a, b) => a.cost - b.cost);
 }
@@ -120,7 +121,12 @@ function withoutAside(
 const ASIDE = /, [^,]{3,70},/u;
 
 const NUMBER_OF =
-  /number|count|tally|total|числ|количеств|сан[ыі]|sany|soni|sayı|número|numero|nombre|anzahl|zahl|jumlah|αριθμ|تعداد|شمار|संख्या|[数數]/u;
+  /number|count|tally|cifra|balance|saldo|bilan|total|числ|количеств|сан[ыі]|sany|soni|sayı|número|numero|nombre|anzahl|zahl|jumlah|αριθμ|تعداد|شمار|संख्या|[数數]/u;
+
+/** "The number of dead in the earthquake of ... rose to 14": its number may stand far behind. */
+function isTally(folded: string, { start, end }: Word): boolean {
+  return NUMBER_OF.test(folded.slice(Math.max(0, start - 15), end + 12));
+}
 
 /** "From 12 to 19". */
 function isChain(folded: string, { end }: Figure, figure: Figure): boolean {

@@ -65,10 +65,20 @@ const WORDS_GAP = /^(?: ?[\p{L}\p{M}][\p{L}\p{M}'-]*){0,2} ?$/u;
 const ENDING_GAP = /^[ '-]*(?:\p{L}{1,6} ?){0,2}$/u;
 
 function isOld(seen: Scan, figure: Figure, { end, since, next }: Reach): boolean {
-  if (next - end > PAIR_GAP && (since === 0 || figure.start - since > PAIR_GAP)) return false;
+  if (next - end > PAIR_GAP && !isNewValue(seen, end, next) && (since === 0 || figure.start - since > PAIR_GAP))
+    return false;
   const from = markBefore(seen, 'from', figure.start, 14);
   if (from !== null && WORDS_GAP.test(seen.folded.slice(from.end, figure.start))) return true;
   return endsAsOld(seen, figure, end);
+}
+
+/** "Of 5.3 was later revised to 5.6": the next value stands right behind the change. */
+function isNewValue(seen: Scan, end: number, next: number): boolean {
+  if (!Number.isFinite(next) || next - end > 80) return false;
+  const change = lastBefore(seen.marks('change'), next);
+  if (change === null || change.start < end || next - change.end > 4) return false;
+  // "3.6; another institute raises it to 3.8"
+  return !/[;,]/.test(seen.folded.slice(end, change.start));
 }
 
 const endings = new WeakMap<QuantityWords, RegExp>();

@@ -80,7 +80,7 @@ export const de: Language = {
       US: 'usa|us-',
     },
     never:
-      'Ein Eine Das Der Die Den Im In Am Nach Bei Erdbeben Erdstoß Magnitude Zentrum Betreiber Verletzt Intensität Fachleute Tiefe Skala Uhr Abend Nacht Morgen Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag Januar Februar März April Mai Juni Juli August September Oktober November Dezember Stoß Polizei Anrufe Gläser Schrank Kilometer Kilometern Norden Süden Osten Westen Herd Wasser Beben Werk Kraftwerk Bund Land',
+      'Ein Eine Das Der Die Den Im In Am Nach Bei Erdbeben Erdstoß Magnitude Zentrum Betreiber Verletzt Intensität Fachleute Tiefe Skala Uhr Abend Nacht Morgen Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag Januar Februar März April Mai Juni Juli August September Oktober November Dezember Stoß Polizei Anrufe Gläser Schrank Kilometer Kilometern Norden Süden Osten Westen Herd Wasser Beben Werk Kraftwerk Bund Land Von Er Man Oder Auch Nur Schon Dort So Was Wann Ob Wenn Tal Region Dabei Dazu',
   },
   impact,
   cues: {

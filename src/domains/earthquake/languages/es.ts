@@ -32,7 +32,7 @@ export const es: Language = {
     clocks: [
       '(?<={weekday} \\d{1,2}, ){h}\\.{m}',
       '(las? )?{h}([.:]{m}(:{s})?)? ?(?<ap>[ap])\\.? ?m\\.?',
-      'las? {h}[.:]{m}([.:]{s})?( horas?| hrs?\\.?| h\\.?)?',
+      'las? {h}[.:]{m}([.:]{s})?( horas| hrs?\\.?| h\\.?)?',
       '{h}[.:]{m}(:{s})? (horas|hrs?\\.?|h\\.?)',
       '(las? )?{h} ?h ?{m}',
       '(a|sobre|hacia|de|desde|pasadas|eran|cerca de|alrededor de) las? {hour}( y media(?<half>))?( horas| h)?(?= {part}|,|\\.|$|\\)| hora)',
@@ -43,7 +43,7 @@ export const es: Language = {
     glue: 'a las? de del el la en sobre hacia cerca pasadas alrededor aproximadamente unas? horas? y este esta pasado durante con era eran',
     statement: {
       before:
-        'hasta(_las?|_el)? (al|con)_corte_(de|del|a)(_las?)? (informó|dijo|anunció|publicó|confirmó|señaló|emitió|actualizó|destituyó|indicó|indicaron|informaron)(_\\p{L}+){0,2}(_el|_este|_a) desde(_las?|_el)?',
+        'hasta(_las?|_el)? (al|con)_corte_(de|del|a)(_las?)? (informó|dijo|anunció|publicó|confirmó|señaló|emitió|actualizó|destituyó|indicó|indicaron|informaron)(_(?!que)\\p{L}+){0,2}(_el|_este|_a) desde(_las?|_el)?',
       after: '(informó|anunció|dijo|confirmó|indicó|informaron|actualizó)',
     },
     origin:
@@ -54,14 +54,14 @@ export const es: Language = {
     heads:
       'la|las|el|los|ciudad|de|del|localidad|municipio|poblacion|puerto|capital|isla|costa|costas|provincia|departamento|region|estado|comuna|distrito|pueblo|villa|canton|parroquia|cabo|ciudades|golfo|cabecera|corregimiento|vereda',
     compass: {
-      NE: 'nores(?:te)|nordeste|noreste',
-      NW: 'noroeste|norueste',
-      SE: 'sures(?:te)|sudeste|sureste',
-      SW: 'suroeste|sudoeste',
+      NE: 'nores(?:te)|nordeste|noreste|nororiente',
+      NW: 'noroeste|norueste|noroccidente',
+      SE: 'sures(?:te)|sudeste|sureste|suroriente',
+      SW: 'suroeste|sudoeste|suroccidente',
       N: 'nor(?:te)|nor',
-      E: 'este',
+      E: 'este|oriente',
       S: 'sur',
-      W: 'oeste',
+      W: 'oeste|occidente|poniente',
     },
     compassLetters: 'NESO',
     kilometres: 'kilometros?|kilómetros?|kms?|km\\.',
@@ -74,11 +74,11 @@ export const es: Language = {
     link: 'de|del|desde|frente a',
     of: 'de|del|desde',
     alone: '(al|hacia el|situado al|situada al|ubicado al|mar)',
-    same: '(esta|esa|la|dicha|misma) (ciudad|localidad|capital|poblacion|población)|alli|allí',
+    same: '(esta|esa|la|dicha|misma|este|ese|dicho|mismo) (misma |mismo )?(ciudad|localidad|capital|poblacion|población|municipio|pueblo|villa|puerto|isla)|casco urbano|cabecera (municipal|cantonal)|alli|allí',
     centre: 'epicentro|foco',
     epicentre:
-      'epicentro|sacudi*|sacude*|se registr*|se produjo|ocurri*|ubic*|localiz*|sismo|terremoto|temblor|seismo|seísmo|foco|hipocentro',
-    felt: 'se sintio|se sintió|sentid*|percib*|percept*|percibi*|intensidad|vecinos|habitantes|alcanz*|grado*',
+      'epicentro|sacudi*|sacude*|se registr*|se produjo|ocurri*|ubic*|localiz*|sismo|terremoto|temblor|seismo|seísmo|foco|hipocentro|frente a|frente a las? costas? de',
+    felt: 'se sintio|se sintió|sentid*|percib*|percept*|percibi*|intensidad|vecinos|habitantes|alcanz*|grados? (de intensidad|[ivx]+)',
     spot: '(epicentro|sismo|terremoto|temblor) (se ubico |se ubicó |se localizo |se localizó |fue )?(en|cerca de|frente a)|con epicentro en|epicentro en',
     territory:
       'en territorio|frente a las costas|frente a la costa|en el sur|en el norte|en el centro|costa|costas|en el oeste|en el este|territorio',
@@ -104,7 +104,7 @@ export const es: Language = {
       PH: 'filipin*',
     },
     never:
-      'Más Hora Fecha Profundidad Latitud Longitud Municipio Magnitud Boletín Epicentro Referencia Ubicación Intensidad Preliminar Actualización Red Bomberos Presidente Alcalde Ministro El La Los Las Un Una Servicio Secretaría Protección Civil Instituto Centro Nacional Geológico Cerca En Según Por No Marina Alerta Simulacro Sismo Terremoto Temblor Seísmo Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre Lunes Martes Norte Sur Este Oeste Real Entre Richter Mercalli Universidad Gobierno',
+      'Más Hora Fecha Profundidad Latitud Longitud Municipio Magnitud Boletín Epicentro Referencia Ubicación Intensidad Preliminar Actualización Red Bomberos Presidente Alcalde Ministro El La Los Las Un Una Servicio Secretaría Protección Civil Instituto Centro Nacional Geológico Cerca En Según Por No Marina Alerta Simulacro Sismo Terremoto Temblor Seísmo Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre Lunes Martes Norte Sur Este Oeste Real Entre Richter Mercalli Universidad Gobierno Le Se Su Sus Solo Cuando Para Como Era Tarde San Valle Colonia Ojo Onda Luz Metro Región Puerto Isla Laguna Río Sol Guerra Xinhua Reuters',
   },
   impact,
   cues: {
@@ -124,10 +124,10 @@ export const es: Language = {
       'voladuras?|(detonación*|explosi(ón|ones)) (en|de|controlad*|minera*|de cantera)|tronaduras?|ensayo nuclear|prueba nuclear',
     ],
     falseAlert: [
-      'falsa (alarma|alerta)|alerta falsa|(sismo|temblor|terremoto|seísmo|evento) ([^ ]+ ){0,5}(no (ocurrió|existió|se produjo|tuvo lugar)|nunca (ocurrió|existió|se produjo))|no (hubo|se produjo|se registró|ocurrió|existió) (ningún |un )?(sismo|temblor|terremoto|seísmo|movimiento|evento|tal)|(era|fue|eran|es|resultó) (falso|falsa|erróne[oa]|un error)|nunca (ocurrió|existió|tembló)|por error|errónea*|inexistente',
+      'falsa (alarma|alerta)|alerta falsa|(sismo|temblor|terremoto|seísmo|evento) ([^ ]+ ){0,5}(no (ocurrió|existió|se produjo|tuvo lugar)|nunca (ocurrió|existió|se produjo))|no (hubo|se produjo|se registró|ocurrió|existió|se ha (producido|registrado)|ha habido) (ningún |un |tal )?(sismo|temblor|terremoto|seísmo|movimiento|evento|tal)|(era|fue|eran|es|resultó) (falso|falsa|erróne[oa]|un error)|nunca (ocurrió|existió|tembló)|por (error|equivocación)|error (humano|técnico|informático|del sistema)|equivocadamente|no (correspond(e|ía|ió)|obedec(e|ió)) a (ningún |un )?(sismo|temblor|terremoto|evento)* real|falso positivo|errónea*|inexistente',
     ],
     retraction: [
-      'retir(ó|ado|ada|aron|amos|a)|anul(ó|ado|ada|aron|a)|cancel(ó|ado|ada|aron|a)|elimin(ó|ado|ada|aron|a)|borr(ó|ado|ada|aron)|desminti(ó|eron)|desmiente|rectific(ó|a|ado|amos)|descart(ó|ado|ada)|dio de baja|suprimi(ó|do|da)',
+      'retir(ó|ado|ada|aron|amos|a)|anul(ó|ado|ada|aron|a)|cancel(ó|ado|ada|aron|a)|elimin(ó|ado|ada|aron|a)|borr(ó|ado|ada|aron)|desminti(ó|eron)|desmiente|rectific(ó|a|ado|amos)|descart(ó|ado|ada)|(dio|dado|dada|dieron) de baja|deja(da|do)? sin efecto|dej(ó|aron) sin efecto|invalid(ó|ado|ada|aron)|retract(ó|aron)|desestim(ó|ado|ada)|suprimi(ó|do|da)',
     ],
     notRetraction: ['tsunami|maremoto|vuelos?|trenes?|clases|partidos?|conciertos?|errata|evacuación|actividades'],
     drill: [
@@ -140,7 +140,7 @@ export const es: Language = {
       'entrenador*|vestuario|club|titulares|derbi|grada|cantera|patrocinador*|banquillo|partido|gol(es)?|liga|aficionados|bolsa|acciones|inversores|mercados?|elecciones|votos?|diputad[oa]s?|partidos? políticos?|coalición|dimisi(ón|ones)|dimiti(ó|do|eron)|senador*|candidat[oa]s?|directiva|accionistas|taquilla|cotización|goleador|campeonato|fichajes?',
     ],
     forecast: [
-      'podría*|podrían|puede[n]? (ocurrir|producir|causar|generar|alcanzar)|probabilidad*|pronóstic*|pronostic*|ocurrirá*|próximo \\d+|habrá|predic*|predec*|se espera|si (ocurriera|se produjera|hubiera)|model(o|os|ización)|en los próximos (\\d+|[^ ]+) (años|días)|posible (sismo|terremoto|réplica)|riesgo de|rumor*|habría (muertos|víctimas)|algún día',
+      'podría*|podrían|puede[n]? (ocurrir|producir|causar|generar|alcanzar)|probabilidad*|pronóstic*|pronostic*|ocurrirá*|próximo \\d+|habrá|predic*|predec*|(?<!no )se espera|si (ocurriera|se produjera|hubiera)|model(o|os|ización)|en los próximos (\\d+|[^ ]+) (años|días)|posible (sismo|terremoto|réplica)|riesgo de|rumor*|habría (muertos|víctimas)|algún día',
     ],
     historical: [
       'aniversario|hace (\\d+|[^ ]+) años|años (después|atrás|antes)|conmemor*|recuerd*|recordar*|en la historia|histórico|víctimas del (terremoto|sismo)|memoria|homenaje*|el más (fuerte|grave|intenso|destructivo) desde|desde el terremoto',

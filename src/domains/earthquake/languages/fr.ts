@@ -78,7 +78,7 @@ export const fr: Language = {
       GR: 'grec*',
     },
     never:
-      'Le La Les Un Une Deux Sept Au En Aucune Selon Institut Centre Bureau Central Service Réseau Janvier Février Mars Avril Mai Juin Juillet Août Septembre Octobre Novembre Décembre Nord Sud Est Ouest Richter Les',
+      'Le La Les Un Une Deux Sept Au En Aucune Selon Institut Centre Bureau Central Service Réseau Janvier Février Mars Avril Mai Juin Juillet Août Septembre Octobre Novembre Décembre Nord Sud Est Ouest Richter Les Des Sur Tu Observatoire Police Mont Région Situé Son Mon Se Lacs Lac',
   },
   impact,
   cues: {

@@ -82,7 +82,7 @@ export const id: Language = {
       TL: 'timor leste',
     },
     never:
-      'Gempa Badan Menurut Hingga Sampai Data Info Waktu Mag Lok Selasa Senin Rabu Kamis Jumat Sabtu Minggu Pusat Dirasakan Kedalaman Warga Hasil Guncangan Episenternya Tsunami Barat Timur Utara Selatan',
+      'Gempa Badan Menurut Hingga Sampai Data Info Waktu Mag Lok Selasa Senin Rabu Kamis Jumat Sabtu Minggu Pusat Dirasakan Kedalaman Warga Hasil Guncangan Episenternya Tsunami Barat Timur Utara Selatan Tak Ada Rumah Kota Mei Jam Itu Hal Kami Kita Dia Anda Bila Bulan Hanya Para Terasa',
   },
   impact,
   cues: {

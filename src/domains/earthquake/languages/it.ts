@@ -79,7 +79,7 @@ export const it: Language = {
       HR: 'croat*',
     },
     never:
-      'Il La Lo Le Un Una Istituto Nazionale Protezione Civile Vigili Centro Questa Questo Erano Resta Mio Secondo Alla Non Avevo Gennaio Febbraio Marzo Aprile Maggio Giugno Luglio Agosto Settembre Ottobre Novembre Dicembre Sala Comune Nord Sud Est Ovest Rete',
+      'Il La Lo Le Un Una Istituto Nazionale Protezione Civile Vigili Centro Questa Questo Erano Resta Mio Secondo Alla Non Avevo Gennaio Febbraio Marzo Aprile Maggio Giugno Luglio Agosto Settembre Ottobre Novembre Dicembre Sala Comune Nord Sud Est Ovest Rete Poi Tanta Gente Paura Due Su Era Hanno Ho Come Chi Se Ora Monte Valle Campi Area Marco',
   },
   impact,
   cues: {

@@ -85,7 +85,7 @@ export const pt: Language = {
       US: 'eua|estados unidos',
     },
     never:
-      'Um Uma O A Os As No Na Para Instituto Centro Proteção Civil Acordei Informação Vigilância Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro Norte Sul Este Oeste Atingiu Rede Observatório',
+      'Um Uma O A Os As No Na Para Instituto Centro Proteção Civil Acordei Informação Vigilância Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro Norte Sul Este Oeste Atingiu Rede Observatório Do Com Até Como Se Só Sete Tarde Serra Rio Vila Ali Lá Era Esse Nível Ribeira',
   },
   impact,
   cues: {

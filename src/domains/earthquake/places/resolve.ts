@@ -31,10 +31,11 @@ export function resolvePlace(
   context: PlaceContext,
 ): Place | null {
   const candidates = placesOf(mention);
-  if (candidates.length < 2) return candidates[0] ?? null;
   const neighbours = others.filter((other) => other.name !== mention.name).slice(0, MOST_NEIGHBOURS);
   const named = new Set(neighbours.map(countryNamed).filter((country) => country !== null));
   const beside = neighbours.map((other) => placesOf(other)).filter((places) => places.length > 0);
+  if (candidates.every((place) => isStranger(place, beside, context))) return null;
+  if (candidates.length < 2) return candidates[0] ?? null;
   const key = keyOf(mention.name);
   const score = (place: Place): number =>
     weightOf(place, key, null) +
@@ -43,6 +44,23 @@ export function resolvePlace(
     Math.min(3, beside.filter((places) => places.some((other) => isNear(place, other))).length) * WEIGHTS.neighbour +
     (agrees(place, context) ? WEIGHTS.coordinates : 0);
   return candidates.map((place) => [score(place), place] as const).reduce((a, b) => (b[0] > a[0] ? b : a))[1];
+}
+
+/** Smaller places abroad have names that villages at home have too, which the gazetteer does not know. */
+const KNOWN_ABROAD = 5_000;
+
+/** A small place abroad, where all that stands beside it may be at home: somewhere else of that name is meant. */
+function isStranger(
+  place: Place,
+  beside: readonly (readonly Place[])[],
+  { sourceCountry, coordinates }: PlaceContext,
+): boolean {
+  if (sourceCountry === null || place.country === sourceCountry || place.population >= KNOWN_ABROAD) return false;
+  if ((place.kind !== 'city' && place.kind !== 'district') || (coordinates ?? null) !== null) return false;
+  const atHome = (places: readonly Place[]) => places.some(({ country }) => country === sourceCountry);
+  const isAbroad = (places: readonly Place[]) =>
+    !atHome(places) && places.some(({ kind, population }) => kind === 'country' || population >= KNOWN_ABROAD);
+  return beside.some(atHome) && !beside.some(isAbroad);
 }
 
 function placesOf(mention: PlaceMention): readonly Place[] {
@@ -82,7 +100,8 @@ export function countryOf(
   if (only !== undefined) return countries.length === 1 ? only : amongst(countries, place);
   if (place !== null) return place.country;
   // a village that nobody knows is most often the publisher's own
-  if (mentions.some(({ use, candidates, name }) => use === 'reference' && candidates.length === 0 && name !== '')) {
+  const isUnknown = (mention: PlaceMention) => mention.name !== '' && resolvePlace(mention, mentions, context) === null;
+  if (mentions.some((mention) => mention.use === 'reference' && isUnknown(mention))) {
     return context.sourceCountry;
   }
   const around = distinct(said.map((mention) => resolvePlace(mention, mentions, context)?.country ?? null));
