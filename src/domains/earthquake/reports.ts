@@ -6,25 +6,27 @@ import { asSentence, derivable } from './ground/derive.ts';
 import { type Derives, grounded } from './ground/ground.ts';
 import { lineOf, quoteOf } from './ground/quotes.ts';
 import { checked } from './ground/rules.ts';
-import { locate } from './located.ts';
+import { type Located, locate } from './located.ts';
 import type { Mention } from './mentions.ts';
 import { reportOf } from './report.ts';
 import { choose } from './segment/choose.ts';
 import type { Segmented } from './segment/document.ts';
+import type { Draft } from './segment/draft.ts';
 import { ofKind, type Reading } from './segment/reading.ts';
 import type { TimeFound } from './times.ts';
 
 export function reportsOf(document: QuakeDocument, analysis: Analysis): readonly Report[] {
   const { drafts, times } = analysis;
   const published = document.publishedAt === null ? null : Date.parse(document.publishedAt);
+  const main = drafts.find(({ role }) => role === 'main');
   const reports = drafts.map((draft, ordinal) => {
     const choice = choose(draft);
-    const located = locate(document, draft, choice);
+    const located = besideMain(document, draft, locate(document, draft, choice), main);
     const originTime = times.originTime(draft, located.zone);
     const report = reportOf(document, draft, choice, { originTime, located }, ordinal);
     return checked(grounded(document, report, derivesIn(analysis, originTime, located.zone)), { published });
   });
-  return reports.map((report) => withCountryOfMain(report, reports));
+  return reports.map((report) => withCountryBeside(report, reports));
 }
 
 /** The finders, and the calendar, once more over quotes alone. */
@@ -36,11 +38,25 @@ function derivesIn({ find, times }: Analysis, originTime: TimeFound | null, zone
   };
 }
 
-/** Aftershocks and foreshocks are where their main earthquake is, unless they say otherwise. */
-function withCountryOfMain(report: Report, reports: readonly Report[]): Report {
-  if (report.location.country !== null || !(report.role === 'aftershock' || report.role === 'foreshock')) return report;
-  const main = reports.find(({ role }) => role === 'main');
-  return main === undefined ? report : { ...report, location: { ...report.location, country: main.location.country } };
+/** Clocks of aftershocks and foreshocks are of the zone of their main earthquake, unless they say where they were. */
+function besideMain(document: QuakeDocument, draft: Draft, located: Located, main: Draft | undefined): Located {
+  const shock = draft.role === 'aftershock' || draft.role === 'foreshock';
+  if (!shock || main === undefined || located.zone !== null) return located;
+  const there = locate(document, main, choose(main));
+  return there.inferred === null ? located : { ...located, zone: there.zone };
+}
+
+/** Aftershocks and foreshocks are where their main earthquake is, and it where they are, unless the text says otherwise. */
+function withCountryBeside(report: Report, reports: readonly Report[]): Report {
+  const { role, location } = report;
+  if (location.country !== null || (role === 'main' && location.place !== null)) return report;
+  const isShock = (other: Report) => other.role === 'aftershock' || other.role === 'foreshock';
+  const beside = isShock(report)
+    ? reports.find((other) => other.role === 'main')
+    : role === 'main'
+      ? reports.find(isShock)
+      : undefined;
+  return beside === undefined ? report : { ...report, location: { ...location, country: beside.location.country } };
 }
 
 const EXACT: ReadonlySet<string> = new Set(['second', 'minute', 'hour']);
