@@ -6,7 +6,7 @@ import type { FieldUtility } from '../page/reading.ts';
 import { canonicalUrl, documentId } from '../page/url.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { OutcomeRow } from '../ports/learning-store.ts';
-import type { StoredAnswer } from '../ports/quake-store.ts';
+import type { StoredAnswer, StoredEvent } from '../ports/quake-store.ts';
 import type { DocumentRow, Store } from '../ports/store.ts';
 import { action, configFor, dataOption, jsonOption, print, printJson, type Register } from './common.ts';
 import { decimal } from './profile-view.ts';
@@ -34,6 +34,8 @@ interface Published extends Pick<DocumentRow, 'status' | 'revision' | 'site' | '
   readonly considered: readonly Tried[];
   /** What language models were asked about its earthquakes. */
   readonly asked: readonly Asked[];
+  /** Events that it raised, or that a report of it belongs to. */
+  readonly earthquakes: readonly Pick<StoredEvent, 'eventId' | 'status'>[];
 }
 
 type Asked = Pick<StoredAnswer, 'model' | 'promptVersion' | 'inputHash' | 'output' | 'verdict'>;
@@ -125,6 +127,7 @@ async function explainDocument(store: Store, url: string, row: DocumentRow): Pro
     reread: isReread(outcomes),
     considered: considered.sort((one, other) => other.utility - one.utility),
     asked: (await store.quakes.answersAbout(id)).map(askedOf),
+    earthquakes: (await store.quakes.eventsOf([id])).map(({ eventId, status }) => ({ eventId, status })),
   };
 }
 
@@ -167,6 +170,7 @@ function tell(answer: Published): string {
     ...answer.considered.map((one) => `    ${tellTried(one)}`),
     ...(answer.asked.length === 0 ? [] : ['  language models were asked about its earthquakes:']),
     ...answer.asked.map((one) => `    ${one.verdict}: ${one.model} ${one.promptVersion} ${one.output}`),
+    ...answer.earthquakes.map((one) => `  event ${one.eventId}: ${one.status}`),
   ].join('\n');
 }
 

@@ -16,6 +16,7 @@ import { learn } from '../../topics/learn.ts';
 import { park } from '../../topics/parked.ts';
 import { schemas } from '../../topics/schemas.ts';
 import { outcome, profile } from '../contract/learning-rows.ts';
+import { event } from '../contract/quakes.ts';
 import { document, NOW, page } from '../contract/store.ts';
 import { type Ended, LOCAL, quakewire } from './shell.ts';
 
@@ -54,6 +55,8 @@ before(async () => {
     ]);
     await tx.putOutcomes([outcome({ ...seen, version: 2, utility: 0.9 })]);
     await tx.quakes.putAnswer(ANSWER);
+    const founder = { documentId: ID, ordinal: 0 };
+    await tx.quakes.putEvent(event('e1', { founder }), [founder]);
     return [];
   });
 });
@@ -178,7 +181,11 @@ test('what cannot be done is said at once, and is no record', async () => {
 
 test('why tells which profiles were considered, and what each scored', async () => {
   const { lines } = await command('why', `${URL_OF_DOCUMENT}?utm_source=x`, '--json');
-  const { considered, ...rest } = lines[0] as { considered: Record<string, unknown>[]; asked: unknown };
+  const { considered, ...rest } = lines[0] as {
+    considered: Record<string, unknown>[];
+    asked: unknown;
+    earthquakes: unknown;
+  };
   assert.deepEqual(
     considered.map(({ id, version, utility, chosen, fault, status }) => [id, version, utility, chosen, fault, status]),
     [
@@ -188,6 +195,7 @@ test('why tells which profiles were considered, and what each scored', async () 
   );
   const { model, promptVersion, inputHash, verdict } = ANSWER;
   const output = ANSWER.output.trim();
+  assert.deepEqual(rest.earthquakes, [{ eventId: 'e1', status: 'create' }]);
   assert.deepEqual(rest.asked, [{ model, promptVersion, inputHash, output, verdict }]);
   const { documentId: id, status, revision, path, stored, reread } = rest as Record<string, unknown>;
   assert.deepEqual([id, status, revision, path, stored, reread], [ID, 'published', 2, 'schema', true, true]);
@@ -199,6 +207,7 @@ test('why tells which profiles were considered, and what each scored', async () 
   assert.match(stdout, /0\.250 p version 1 of a\.example, now retired: not valid: excessive-noise/);
   assert.match(stdout, /profiles considered, by the mean utility of the fields that each has selectors for:\n/);
   assert.match(stdout, /language models were asked about its earthquakes:\n {4}unknown: small@1 depthKm\.v1 \{/);
+  assert.match(stdout, /\n {2}event e1: create\n/);
   const byId = await command('why', ID.toUpperCase(), '--json');
   assert.deepEqual([byId.lines[0]?.documentId, byId.lines[0]?.url], [ID, URL_OF_DOCUMENT]);
 });

@@ -14,7 +14,7 @@ const reports = (documentId: string, revision = 2, updated = NOW) => ({
   updated,
 });
 
-const event = (eventId: string, changes: Partial<StoredEvent> = {}): StoredEvent => ({
+export const event = (eventId: string, changes: Partial<StoredEvent> = {}): StoredEvent => ({
   eventId,
   revision: 1,
   status: 'create',
