@@ -32,7 +32,8 @@ export const registerStructure: Register = (program) => {
           if (line.text.trim() === '') continue;
           try {
             const { id, document } = documentOf(line.text, `${file}:${line.number}`);
-            const { reports, retractions } = structure(document);
+            const { reports, retractions, cut = [] } = structure(document);
+            for (const { field, value } of cut) note(`${id}: too much to read whole: ${field}, ${value}`);
             await printJson({ id, reports, retractions });
           } catch (error) {
             if (!(error instanceof CodedError)) throw error;

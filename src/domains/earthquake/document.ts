@@ -21,4 +21,6 @@ export interface Structured {
   readonly language: string | null;
   readonly reports: readonly Report[];
   readonly retractions: readonly Retraction[];
+  /** What of the document was not read, because there is too much of it; the first report has these notes, too. */
+  readonly cut?: Report['notes'];
 }

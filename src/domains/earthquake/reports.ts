@@ -26,7 +26,10 @@ export function reportsOf(document: QuakeDocument, analysis: Analysis): readonly
     const report = reportOf(document, draft, choice, { originTime, located }, ordinal);
     return checked(grounded(document, report, derivesIn(analysis, originTime, located.zone)), { published });
   });
-  return reports.map((report) => withCountryBeside(report, reports));
+  return reports.map((report, index) => {
+    const { notes, ...placed } = withCountryBeside(report, reports);
+    return { ...placed, notes: index === 0 ? [...notes, ...analysis.cut] : notes };
+  });
 }
 
 /** The finders, and the calendar, once more over quotes alone. */

@@ -17,11 +17,12 @@ export function openFields(document: QuakeDocument, { reports }: Structured): re
 }
 
 function structured(document: QuakeDocument, analysis: Analysis): Structured {
-  const { retracted } = analysis;
+  const { retracted, cut } = analysis;
   const retraction = retracted === null ? null : retractionOf(document, retracted, analysis);
   return {
     language: document.language ?? analysis.code?.split('-')[0] ?? null,
     reports: reportsOf(document, analysis),
     retractions: retraction === null ? [] : [retraction],
+    ...(cut.length === 0 ? {} : { cut }),
   };
 }

@@ -73,6 +73,9 @@ export function timesOf(document: QuakeDocument, readings: readonly Reading[]): 
   };
 }
 
+/** Sentences of one earthquake in which times are looked for: each is asked for each. */
+const MOST_PARTS = 200;
+
 function earliest(found: readonly TimeFound[]): TimeFound | null {
   return found.length === 0 ? null : found.reduce((a, b) => (b.value.utc < a.value.utc ? b : a));
 }
@@ -97,7 +100,7 @@ function datesOf(draft: Draft): readonly (readonly TimeMention[])[] {
 /** A clock, the same moment in another zone beside it, and the date of another sentence where it has none. */
 function withDate(clock: TimeMention, draft: Draft | null): readonly TimeMention[] {
   if (draft === null) return [clock];
-  const own = draft.parts.flatMap(({ mentions }) => ofKind(mentions, 'time'));
+  const own = draft.parts.slice(0, MOST_PARTS).flatMap(({ mentions }) => ofKind(mentions, 'time'));
   const again = own.filter((time) => time.restates && time.sentence === clock.sentence && time.start > clock.start);
   const group = [clock, ...again.slice(0, 1)];
   const date = group.some((time) => time.date !== null) ? null : dateFor(clock, draft);
@@ -106,7 +109,7 @@ function withDate(clock: TimeMention, draft: Draft | null): readonly TimeMention
 
 /** Times that may be the earthquake's, the likelier first. */
 function candidates(draft: Draft): readonly TimeMention[] {
-  const times = draft.parts.flatMap((part) =>
+  const times = draft.parts.slice(0, MOST_PARTS).flatMap((part) =>
     ofKind(part.mentions, 'time')
       .filter((time) => !isAsOf(time, part.mentions))
       .map((time) => ({ time, rank: rankOf(time, isSeismic(part)) })),

@@ -40,6 +40,7 @@ async function handle({ pages, refines }: StructureDeps, document: Document, con
   // most documents are about something else: these are not worth a thread
   const found = isRelevant(asked) ? await context.expose(() => pages.structure(asked, context.signal)) : NOTHING;
   context.time('structure', performance.now() - started);
+  if (found.cut !== undefined) context.logger.warn({ documentId: document.id, cut: found.cut }, 'read in part');
   const said = recordOf(document, found);
   for (const { role } of found.reports) context.count('reports', { role });
   const open = refines && asked.text.length <= LONGEST_REFINED ? openFields(asked, found) : [];
