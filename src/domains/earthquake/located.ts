@@ -72,7 +72,8 @@ function locatingPlace(places: readonly PlaceMention[], offset: OffsetMention | 
 
 /** "Bingöl'ün Karlıova": what lies in the best one so far locates better, unless it was only felt there. */
 function isPart({ within, use }: PlaceMention, wider: PlaceMention): boolean {
-  return within === wider.name && USES[use] >= USES.other;
+  const same = within !== undefined && (within.startsWith(wider.name) || wider.name.startsWith(within));
+  return same && USES[use] >= USES.other;
 }
 
 /** Where no space stands between words, a place follows the one that it is part of: prefecture, county. */

@@ -23,6 +23,7 @@ const SCALES = [
 /** Intensities of a sentence. Their places are for whoever knows places: `place` is null. */
 export function intensitiesIn(seen: Scan): readonly IntensityMention[] {
   const degrees = [
+    ...dividedIn(seen),
     ...pointsIn(seen),
     ...compoundsIn(seen),
     ...shindoIn(seen),
@@ -118,6 +119,25 @@ function* shindoIn(seen: Scan): Iterable<Degree> {
   }
 }
 
+/** "Lower 5", "upper 6", "5-minus", "6+": of the scales of Japan and Taiwan, where a sentence names intensity. */
+function* dividedIn(seen: Scan): Iterable<Degree> {
+  if ((firstAfter(seen.marks('intensity'), 0) ?? firstAfter(seen.marks('shindo'), 0)) === null) return;
+  const { raw } = seen.sentence;
+  for (const figure of seen.figures) {
+    if (seen.taken.has(figure) || (figure.value !== 5 && figure.value !== 6) || figure.decimals > 0) continue;
+    const behind = DIVIDED.exec(seen.folded.slice(figure.end, figure.end + 10));
+    const isUpper = markBefore(seen, 'upper', figure.start, 1) !== null || behind?.groups?.plus !== undefined;
+    const before = markBefore(seen, 'lower', figure.start, 1) ?? markBefore(seen, 'upper', figure.start, 1);
+    if (before === null && behind === null) continue;
+    const from = before?.start ?? figure.start;
+    const end = figure.end + (before === null ? (behind?.[0].length ?? 0) : 0);
+    const start = markBefore(seen, 'intensity', from, 4)?.start ?? from;
+    yield { start, end, value: raw.slice(from, end), degree: figure.value + (isUpper ? 0.5 : 0) };
+  }
+}
+
+const DIVIDED = /^(?:-?minus(?!\p{L})|-(?=[ ,.)]|$)|(?<plus>-?plus(?!\p{L})|\+))/u;
+
 const ROMAN_DEGREE = '(?:X?(?:IX|IV|V?I{1,3}|V)|XI{0,2}|[Ⅰ-Ⅻ])';
 const ROMAN_RANGE = String.raw`(?:\s?[-–/]\s?|\s(?:a|to|до|bis|à|ile|hingga|sampai)\s)`;
 const NOT_IN_WORD = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
@@ -163,23 +183,29 @@ function* labelledIn(seen: Scan): Iterable<Degree> {
   let used: Span | null = null;
   for (const figure of seen.figures) {
     if (seen.taken.has(figure) || figure.decimals > 0 || figure.value > MOST) continue;
-    const text = seen.folded.slice(figure.start, figure.end);
-    if (!COUNTED.test(seen.folded.slice(figure.end, figure.end + 2))) continue;
-    const after = markAfter(seen, 'intensity', figure.end, 30);
+    const range = RANGE.exec(seen.folded.slice(figure.end, figure.end + 6))?.[0] ?? '';
+    const end = figure.end + range.length;
+    const text = seen.folded.slice(figure.start, end);
+    if (ENDS_RANGE.test(seen.folded.slice(Math.max(0, figure.start - 5), figure.start))) continue;
+    if (!COUNTED.test(seen.folded.slice(end, end + 2))) continue;
+    const after = markAfter(seen, 'intensity', end, 30);
     const before = markBefore(seen, 'intensity', figure.start, 12);
     if (
       after !== null &&
       !INTRODUCES.test(seen.folded.slice(after.end, after.end + 4)) &&
-      SCALE_GAP.test(seen.folded.slice(figure.end, after.start))
+      SCALE_GAP.test(seen.folded.slice(end, after.start))
     ) {
       used = after;
       yield degreeOf(seen, text, figure.start, after.end);
     } else if (before !== null && before !== used && NAME_GAP.test(seen.folded.slice(before.end, figure.start))) {
-      yield degreeOf(seen, text, before.start, figure.end);
+      yield degreeOf(seen, text, before.start, end);
     }
   }
 }
 
+/** "3-4", with what follows the first. */
+const RANGE = /^[-/]\d{1,2}(?![\d.,:]|\p{L})/u;
+const ENDS_RANGE = /\d[-/]$/u;
 const NAME_GAP = /^[^.;,\d]*$/u;
 /** At least a word, at most four, between a degree and its scale: "4 on the Japanese seismic". */
 const SCALE_GAP = /^ ?$|^(?: [\p{L}\p{M}'-]+){1,4} ?$/u;

@@ -87,7 +87,10 @@ export function assignTypes(seen: Scan, figures: readonly Figure[]): ReadonlyMap
 }
 
 function isBeside(seen: Scan, mark: TypeMark, figure: Figure): boolean {
-  const gap = seen.folded.slice(mark.end, figure.start);
+  const name = firstAfter(seen.marks('magnitude'), mark.end);
+  // "mb magnitude 4.7"
+  const begin = name !== null && name.end <= figure.start && name.start - mark.end <= 1 ? name.end : mark.end;
+  const gap = seen.folded.slice(begin, figure.start);
   return mark.type === 'unknown' ? /^\s?[=:≈~-]?\s?$/u.test(gap) : BEFORE_GAP.test(gap);
 }
 

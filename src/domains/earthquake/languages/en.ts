@@ -47,6 +47,7 @@ export const en: Language = {
       'half past {hw}(?<half>)',
       '(a )?quarter (past|after) {hw}(?<quarter>)',
       '(a )?quarter (to|before|of) {hw}(?<quarterTo>)',
+      'at {h} hours? {min} minutes?( {s} seconds?)?',
       '{min} minutes? (past|after) ({hour}|(?<zero>midnight)|(?<twelve>noon|midday))',
       '{hour}(?= {part})',
       '(at|around|about) {h}\\.{m}',
@@ -61,7 +62,7 @@ export const en: Language = {
       before:
         '(as_of|by|until|till|since|through|from)(_about|_around|_the|_early|_late)? (said|issued|published|updated|announced|told\\w*|reported|confirmed|warned|released|revised|lowered|raised|cancelled|canceled|lifted|posted|sent|declared)(_\\w+){0,3}(_on|_at|_late|_early)[\\p{L}\\p{M}]* (on|late|early|at)?_?\\(?(updated|published|issued|posted):? to_\\d+(_on)? a_day_after (warning|alert|advisory|evacuation|order)s?(_\\w+){0,4}(_at)?',
       after:
-        '(lowered|raised|revised|said|announced|updated|downgraded|upgraded|cancelled|canceled|withdrew|reported|told|that) (update|bulletin|press|statement|news_conference|issue) after_rescuers',
+        '(lowered|raised|revised|said|announced|updated|downgraded|upgraded|cancelled|canceled|withdrew|reported|told|that(?!_(\\w+ed|left|struck|hit|shook|took|was|were|had|sent|cost)[^a-z])) (update|bulletin|press|statement|news_conference|issue) after_rescuers',
     },
     origin:
       '(struck|hit|occurred|shook|jolted|rattled|rocked|rolled|was_(recorded|registered|felt|centered|centred|detected|measured)|were_recorded|came|happened|took_place|recorded|registered|felt|quake|earthquake|tremor|temblor|aftershock|shock)',
@@ -90,6 +91,7 @@ export const en: Language = {
       'epicent(re|er)* |epicent(re|er)s?|struck|hit|hits|strikes|jolt(s|ed)?|shook|shakes|rock(s|ed)|rattle[sd]|rolled through|centred|centered|focus|located|occurred|earthquake|quake|tremor',
     felt: 'felt|shaking|intensity|points?|residents|reached|mmi|reports? from|as far as|level',
     spot: '(epicent(re|er)|focus|quake|earthquake|tremor)( was| is| lay| being| struck| hit| shook| jolted| rocked)? (in|at|near|around|off|close to|just outside)( the)?( town| village| city| district)?( of)?|(struck|hit|shook|jolted|rocked|rattled)( near)?|centred (in|at|near|on)|centered (in|at|near|on)',
+    seat: '(epicent(re|er)|hypocent(re|er))( \\w+){0,3}? (in|at|near|around|close to|beneath|under|inside|off)( the)?( (small |nearby )?(town|village|city|district|province|region|island|coast)( of)?)?|epicent(re|er) was( the)?|(quake|earthquake|tremor|temblor|it) was (centred|centered|located) (in|at|near|on|around|under|beneath|off)( the)?',
     territory: 'in|off|across|inside|over the border in|coast of|off the coast of|on the territory of',
     border: 'border',
     countries: {

@@ -95,7 +95,8 @@ export function countryOf(
   context: PlaceContext,
 ): string | null {
   const said = mentions.filter(({ use }) => use === 'epicentre');
-  const countries = distinct(said.map(countryNamed));
+  const seats = distinct(mentions.filter(({ isSeat }) => isSeat).map(countryNamed));
+  const countries = seats.length === 1 ? seats : distinct(said.map(countryNamed));
   const [only] = countries;
   if (only !== undefined) return countries.length === 1 ? only : amongst(countries, place);
   if (place !== null) return place.country;

@@ -40,7 +40,7 @@ export function choose(draft: Draft): Choice {
     claims: magnitude === null ? [] : claimsBeside(magnitude, all),
     energyClass: textFirst(all, 'energyClass')[0] ?? null,
     intensity: strongest(ofKind(all, 'intensity')),
-    depth: textFirst(all, 'depth').find(({ standing }) => standing === 'current') ?? null,
+    depth: stillHeld(textFirst(all, 'depth'), ({ km }) => km)[0] ?? null,
     coordinates: textFirst(all, 'coordinates')[0] ?? null,
     offset: offset ?? textFirst(all, 'offset')[0] ?? null,
     counts: {
@@ -58,9 +58,20 @@ function textFirst<K extends Kind>(all: readonly AnyMention[], kind: K): readonl
   return [...own.filter(({ source }) => source === 'text'), ...own.filter(({ source }) => source === 'title')];
 }
 
+/** Current mentions, without the values that the text elsewhere says were replaced, if any are left. */
+function stillHeld<M extends { readonly standing: string }>(
+  mentions: readonly M[],
+  read: (mention: M) => number,
+): readonly M[] {
+  const current = mentions.filter(({ standing }) => standing === 'current');
+  const replaced = new Set(mentions.filter(({ standing }) => standing === 'previous').map(read));
+  const held = current.filter((mention) => !replaced.has(read(mention)));
+  return held.length > 0 ? held : current;
+}
+
 /** The value that the title has where the text has it too, or else the text's first. */
 function chosenMagnitude(all: readonly AnyMention[]): MagnitudeMention | null {
-  const current = textFirst(all, 'magnitude').filter(({ standing }) => standing === 'current');
+  const current = stillHeld(textFirst(all, 'magnitude'), ({ value }) => value);
   const inTitle = current.filter(({ source }) => source === 'title').map(({ value }) => value);
   const agreed = current.find(({ source, value }) => source === 'text' && inTitle.includes(value));
   // the only one of its earthquake was not replaced

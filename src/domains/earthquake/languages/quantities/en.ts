@@ -66,11 +66,13 @@ export const quantities: QuantityWords = {
     'above|over|more than|exceed(s|ed|ing)?|at least|greater than|stronger than|larger than|bigger than|higher than|upwards of|below|under|less than|weaker than|smaller than|at most|between|ranging from|range of|no more than|beyond',
   beyond:
     'or (more|above|greater|higher|stronger|larger|over|bigger|less|below|smaller)|and (above|greater|over|higher|stronger|up)|plus',
-  points: 'points?|balls?',
+  points: 'points?(?!(?! (on|of|by|in) )( \\w+){0,2} scale)|balls?',
   intensity:
     '(seismic )?intensit(y|ies)( scale)?|level|shaking of|(seven|ten|twelve)-(tier|point|level|degree)( \\w+){0,2} scale',
   shindo:
     'japanese( seismic)?( intensity)? scale|japanese seismic intensity|japan.s( \\w+-\\w+)?( seismic)?( intensity)? scale',
+  lower: 'lower',
+  upper: 'upper',
   zone: '(seismic|hazard|earthquake|risk) zones?|zones?(?= [ivx0-9])|percentage|swing|withstand*|resist*|designed|built (to|for)',
   km: 'k?kilomet(re|er)s?|kms|kilometres?',
   miles: 'miles?',
@@ -79,9 +81,9 @@ export const quantities: QuantityWords = {
   deep: 'deep|down(?! the)|below|beneath|under(ground|neath)?|below (the )?(surface|ground)|depth',
   pits: 'mines?|lakes?|wells?|bore-?holes?|drill*|shafts?|tunnels?|trench|ocean|sea ?floor|reservoir|snow|crater|divers?|wreck|pool|reactor',
   energyClass: 'energy class|class k|k[ -]class',
-  north: 'n\\.?|north( latitude)?|degrees north|northern latitude',
-  south: 's\\.?|south( latitude)?|degrees south|southern latitude',
-  east: 'e\\.?|east( longitude)?|degrees east|eastern longitude',
-  west: 'w\\.?|west( longitude)?|degrees west|western longitude',
+  north: 'n\\.?|north( latitude)?|northern latitude',
+  south: 's\\.?|south( latitude)?|southern latitude',
+  east: 'e\\.?|east( longitude)?|eastern longitude',
+  west: 'w\\.?|west( longitude)?|western longitude',
   coordinates: 'coordinates?|co-ordinates|epicent(re|er)|location',
 };
