@@ -20,6 +20,8 @@ export interface Entry {
   readonly region: Entry | null;
   /** The main one first. */
   readonly names: readonly string[];
+  /** How Russian and Kazakh write it, where it is known; otherwise they are guessed from the names. */
+  readonly written?: { readonly ru: string; readonly kk: string };
 }
 
 type Spot = Pick<City, 'latitude' | 'longitude'>;
@@ -43,6 +45,7 @@ export function assemble(sources: Sources, features: readonly Feature[]): Entry[
               population,
               region: null,
               names: countryNames(code),
+              written: { ru: countryName('ru', code), kk: countryName('kk', code) },
             },
             cities,
           ),
@@ -99,7 +102,15 @@ const COUNTRY_NAMES = LANGUAGES.map((language) => new Intl.DisplayNames([languag
 const SHORT_NAMES = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region', style: 'short' }));
 
 function countryNames(code: string): string[] {
-  return [...new Set([...COUNTRY_NAMES, ...SHORT_NAMES].map((names) => names.of(code) ?? code))];
+  const names = [...COUNTRY_NAMES, ...SHORT_NAMES].map((language) => language.of(code) ?? code);
+  return [...new Set([...names, ...names.map(withoutBrackets)])];
+}
+
+/** Without what CLDR adds: "Мьянма (Бирма)". */
+const withoutBrackets = (name: string): string => name.replace(/ \(.*\)$/u, '');
+
+function countryName(language: string, code: string): string {
+  return withoutBrackets(new Intl.DisplayNames([language], { type: 'region', style: 'short' }).of(code) ?? code);
 }
 
 function area(entry: Omit<Entry, 'latitude' | 'longitude' | 'radiusKm'>, within: readonly Spot[]): Entry {
@@ -194,7 +205,6 @@ function cityEntry(city: City, region: Entry | null): Entry {
   const names = alternatenames.filter(
     (other) => isKept(other) && (all || !isLatin(other) || keyOf(other).slice(0, 2) === keyOf(name).slice(0, 2)),
   );
-  const radiusKm = Math.round(3 + Math.sqrt(population) / 100);
   return {
     id: geonameid,
     kind: 'city',
@@ -202,9 +212,11 @@ function cityEntry(city: City, region: Entry | null): Entry {
     zone: timezone,
     latitude,
     longitude,
-    radiusKm,
+    radiusKm: cityRadiusKm(population),
     population,
     region,
     names: [name, ...names, ...otherScript(countrycode, [name, ...names])],
   };
 }
+
+export const cityRadiusKm = (population: number): number => Math.round(3 + Math.sqrt(population) / 100);

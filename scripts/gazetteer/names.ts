@@ -16,19 +16,28 @@ export function isKept(name: string): boolean {
 
 export const isLatin = (name: string): boolean => LATIN.test(name);
 
-const RUSSIAN = /^[А-Яа-яЁё' -]+$/u;
+/** No Bulgarian: ъ stands before a vowel only. */
+const RUSSIAN = /^(?!.*ъ(?![еёюя]))[А-Яа-яЁё' -]+$/u;
 const KAZAKH = /^[А-Яа-яЁёӘәҒғҚқҢңӨөҰұҮүҺһІі' -]+$/u;
 const KAZAKH_ONLY = /[әғқңөұүі]/iu;
+/** Letters that Kyrgyz, Tatar, Uzbek or Ukrainian lacks, or that no other language has side by side. */
+const SURELY_KAZAKH = /ұ|і.*[әғқңөү]|[әғқңөү].*і|(?=.*[ғқ]).*[әөңү]/iu;
+
+/** Names of offices, not of places as people write them. */
+const OFFICE = / (?:область|облысы|облусу|район|ауданы|қаласы|шаары|администрация|әкімшілігі|әкімдігі|округі|округ)$/iu;
 
 /** The likely Russian and Kazakh name: there is no language on GeoNames' names here, so letters and likeness decide. */
-export function displayNames(name: string, names: readonly string[]): { ru: string | null; kk: string | null } {
+export function displayNames(
+  name: string,
+  names: readonly string[],
+  country: string,
+): { ru: string | null; kk: string | null } {
   const like = likeness(name);
   const best = (candidates: readonly string[]): string | null =>
     candidates.toSorted((a, b) => like(b) - like(a))[0] ?? null;
-  const ru = best(
-    names.filter((other) => RUSSIAN.test(other) && !/ (область|облысы|облусу|район|ауданы)$/iu.test(other)),
-  );
-  const kk = best(names.filter((other) => KAZAKH.test(other) && KAZAKH_ONLY.test(other)));
+  const ru = best(names.filter((other) => RUSSIAN.test(other) && !OFFICE.test(other)));
+  const sure = country === 'KZ' ? /[әғқңөұү]|^(?!.*[ио]).*і/iu : SURELY_KAZAKH;
+  const kk = best(names.filter((other) => KAZAKH.test(other) && sure.test(other) && !OFFICE.test(other)));
   return { ru, kk: kk ?? ru };
 }
 
@@ -149,10 +158,18 @@ const UZBEK: readonly (readonly [RegExp, string])[] = [
   ['z', 'з'],
 ].map(([from = '', to = '']) => [new RegExp(from, 'g'), to] as const);
 
+const spelled = (name: string, letters: Readonly<Record<string, string>>): string =>
+  [...name.toLowerCase()].map((char) => letters[char] ?? char).join('');
+
+/** A Kazakh name in Latin letters, as Kazakh sites write it and as atlases do. */
+export function kazakhInLatin(name: string): string[] {
+  return [spelled(name, KAZAKH_LATIN), spelled(name, { ...TO_LATIN, ь: '', ъ: '' })];
+}
+
 /** Names in the other script of a language: Kazakh in Latin letters, Uzbek in Cyrillic ones. */
 export function otherScript(country: string, names: readonly string[]): string[] {
   const kazakh = names.filter((name) => KAZAKH.test(name) && (country === 'KZ' || KAZAKH_ONLY.test(name)));
-  const latin = kazakh.map((name) => [...name.toLowerCase()].map((char) => KAZAKH_LATIN[char] ?? char).join(''));
+  const latin = kazakh.map((name) => spelled(name, KAZAKH_LATIN));
   const uzbek = country !== 'UZ' ? [] : names.filter((name) => /^[A-Za-z'’‘ʻʼ -]+$/.test(name));
   const cyrillic = uzbek.map((name) =>
     UZBEK.reduce((text, [from, to]) => text.replace(from, to), name.toLowerCase().replace(/['’ʻʼ]/g, '‘')),

@@ -8,7 +8,7 @@ import { displayNames } from './names.ts';
 
 /** The compressed bytes of the entries. */
 export function write(entries: readonly Entry[]): Buffer {
-  const lines = entries.map((entry) => namesLine(entry.names));
+  const lines = entries.map((entry) => namesLine(entry));
   const countries = [...new Set(entries.map(({ country }) => country))].sort();
   const zones = [...new Set(entries.map(({ zone }) => zone))].sort();
   const positions = new Map(entries.map((entry, at) => [entry, at]));
@@ -25,34 +25,41 @@ export function write(entries: readonly Entry[]): Buffer {
     region: column(({ region }) => (region === null ? -1 : (positions.get(region) ?? -1))),
   };
   const keys = lines.reduce((sum, line) => sum + line.keys, 0);
-  const header = { entries: entries.length, keys, countries, zones, columns: Object.keys(columns) };
+  const packed = Object.entries(columns).map(([name, values]) => ({ name, bytes: planes(values) }));
+  const header = {
+    entries: entries.length,
+    keys,
+    countries,
+    zones,
+    columns: packed.map(({ name, bytes }) => [name, bytes.length / entries.length]),
+  };
   const text = lines.map(({ text: line }) => line).join('\n');
   const bytes = Buffer.concat([
     Buffer.from(`${JSON.stringify(header)}\n`),
-    ...Object.values(columns).map((values) => planes(values)),
+    ...packed.map(({ bytes }) => bytes),
     Buffer.from(text),
   ]);
   const { ZSTD_c_compressionLevel, ZSTD_c_windowLog } = constants;
   return zstdCompressSync(bytes, { params: { [ZSTD_c_compressionLevel]: 22, [ZSTD_c_windowLog]: 25 } });
 }
 
-/** Differences from one entry to the next, the lowest bytes first: like bytes lie together, which compresses. */
+/** Differences from one entry to the next, the lowest bytes of all first: like bytes lie together, which compresses. */
 function planes(values: Int32Array): Buffer {
-  const bytes = Buffer.alloc(values.length * 4);
-  let last = 0;
-  values.forEach((value, at) => {
-    const difference = value - last;
-    const zigzag = ((difference << 1) ^ (difference >> 31)) >>> 0;
-    for (let plane = 0; plane < 4; plane += 1) bytes[plane * values.length + at] = (zigzag >>> (8 * plane)) & 0xff;
-    last = value;
+  const zigzags = values.map((value, at) => {
+    const difference = value - (values[at - 1] ?? 0);
+    return (difference << 1) ^ (difference >> 31);
   });
-  return bytes;
+  const all = zigzags.reduce((bits, value) => bits | value, 0) >>> 0;
+  const count = Math.max(1, Math.ceil((32 - Math.clz32(all)) / 8));
+  return Buffer.concat(
+    Array.from({ length: count }, (_, plane) => Buffer.from(zigzags.map((value) => (value >>> (8 * plane)) & 0xff))),
+  );
 }
 
 /** Keys separated by tabs; `=`, `<` and `>` stand before how the English, Russian and Kazakh names are written, `?` before Greek ones with their accents. */
-function namesLine(names: readonly string[]): { readonly text: string; readonly keys: number } {
+function namesLine({ names, written: known, country }: Entry): { readonly text: string; readonly keys: number } {
   const [main = ''] = names;
-  const { ru, kk } = displayNames(main, names);
+  const { ru, kk } = known ?? displayNames(main, names, country);
   const keys = [...new Set(names.map(keyOf))].filter((key) => key !== '');
   const written = (mark: string, name: string | null): string[] =>
     name === null ? [] : [`${mark}${titled(keyOf(name)) === name ? keys.indexOf(keyOf(name)) : name}`];

@@ -29,9 +29,14 @@ let loaded: GazetteerData | null = null;
 
 /** The data, read from beside this file (in dist/ from the package's own folder). Throws where the file is missing or damaged. */
 export function gazetteerData(): GazetteerData {
-  loaded ??= decode(zstdDecompressSync(readFileSync(new URL('gazetteer.zst', import.meta.url))));
+  loaded ??= decode(
+    zstdDecompressSync(readFileSync(new URL('gazetteer.zst', import.meta.url)), { chunkSize: SIZE_GUESS }),
+  );
   return loaded;
 }
+
+/** In one piece the bytes need not be put together again, which takes twice the time and memory. */
+const SIZE_GUESS = 20_000_000;
 
 /** As most names are written: a capital after each space. */
 export function titled(key: string): string {
@@ -50,18 +55,19 @@ function decode(bytes: Buffer): GazetteerData {
     keys: number;
     countries: string[];
     zones: string[];
-    columns: Column[];
+    /** With how many planes of bytes each has. */
+    columns: [Column, number][];
   };
   const size = header.entries;
-  const columns = new Map(
-    header.columns.map((name, at) => [
-      name,
-      unplane(bytes, end + 1 + at * 4 * size, WIDE.has(name) ? new Int32Array(size) : new Int16Array(size)),
-    ]),
-  );
+  const columns = new Map<Column, Values>();
+  let at = end + 1;
+  for (const [name, planes] of header.columns) {
+    columns.set(name, unplane(bytes, at, planes, WIDE.has(name) ? new Int32Array(size) : new Int16Array(size)));
+    at += planes * size;
+  }
   // a copy, lest the columns' bytes stay in memory
-  const text = Buffer.from(bytes.subarray(end + 1 + header.columns.length * 4 * size));
-  const { starts, table, mask, hashes, prefixes } = index(text, size, header.keys);
+  const text = Buffer.from(bytes.subarray(at));
+  const { starts, table, mask, prefixes } = index(text, size, header.keys);
   return {
     entries: size,
     countries: header.countries,
@@ -73,8 +79,9 @@ function decode(bytes: Buffer): GazetteerData {
       const hash = hashOf(key);
       const found: number[] = [];
       for (let slot = hash & mask; table[slot] !== 0; slot = (slot + 1) & mask) {
-        if (hashes[slot] === hash && hasKey(text, starts, (table[slot] ?? 0) - 1, key))
-          found.push((table[slot] ?? 0) - 1);
+        const held = table[slot] as number;
+        const entry = (held & ENTRY) - 1;
+        if ((held ^ hash) >>> ENTRY_BITS === 0 && hasKey(text, starts, entry, key)) found.push(entry);
       }
       return found;
     },
@@ -85,27 +92,30 @@ type Values = Int32Array | Int16Array;
 /** Numbers of more than 16 bits. */
 const WIDE: ReadonlySet<Column> = new Set(['id', 'region'] as const);
 
-function unplane<V extends Values>(bytes: Buffer, from: number, values: V): V {
+function unplane<V extends Values>(bytes: Buffer, from: number, planes: number, values: V): V {
   const size = values.length;
+  const second = planes > 1 ? 0xff : 0;
+  const third = planes > 2 ? 0xff : 0;
+  const fourth = planes > 3 ? 0xff : 0;
   let last = 0;
   for (let at = 0; at < size; at += 1) {
     const place = from + at;
     const zigzag =
-      (bytes[place] ?? 0) |
-      ((bytes[place + size] ?? 0) << 8) |
-      ((bytes[place + 2 * size] ?? 0) << 16) |
-      ((bytes[place + 3 * size] ?? 0) << 24);
+      (bytes[place] as number) |
+      (((bytes[place + size] as number) & second) << 8) |
+      (((bytes[place + 2 * size] as number) & third) << 16) |
+      (((bytes[place + 3 * size] as number) & fourth) << 24);
     last += (zigzag >>> 1) ^ -(zigzag & 1);
     values[at] = last;
   }
   return values;
 }
 
-/** FNV-1a over UTF-8 bytes, mixed at the end; never 0. */
+/** FNV-1a over UTF-8 bytes, mixed at the end. */
 const SEED = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 const step = (hash: number, byte: number): number => Math.imul(hash ^ byte, PRIME);
-const mixed = (hash: number): number => hash ^ (hash >>> 15) || 1;
+const mixed = (hash: number): number => hash ^ (hash >>> 15);
 
 function hashOf(key: string): number {
   let hash = SEED;
@@ -123,11 +133,14 @@ const PREFIXES = 0x3ffff;
 const TWO_CHARACTERS = 6;
 const CHINESE = 0xe3;
 
-/** One pass over the names: each key's hash goes into an open table that is at most three quarters full. */
+/** A slot of the table holds an entry's number plus one, and above it the same bits of the key's hash. */
+const ENTRY_BITS = 20;
+const ENTRY = 2 ** ENTRY_BITS - 1;
+
+/** One pass over the names: each key goes into an open table that is at most four fifths full. */
 function index(text: Buffer, size: number, keys: number) {
-  const mask = 2 ** Math.ceil(Math.log2(keys / 0.75)) - 1;
+  const mask = 2 ** Math.ceil(Math.log2(keys / 0.8)) - 1;
   const table = new Uint32Array(mask + 1);
-  const hashes = new Int32Array(mask + 1);
   const starts = new Uint32Array(size + 1);
   const prefixes = new Uint8Array(PREFIXES + 1);
   let entry = 0;
@@ -144,8 +157,7 @@ function index(text: Buffer, size: number, keys: number) {
       const full = mixed(hash);
       let slot = full & mask;
       while (table[slot] !== 0) slot = (slot + 1) & mask;
-      table[slot] = entry + 1;
-      hashes[slot] = full;
+      table[slot] = (full & ~ENTRY) | (entry + 1);
     }
     hash = SEED;
     from = at + 1;
@@ -154,7 +166,7 @@ function index(text: Buffer, size: number, keys: number) {
       starts[entry] = from;
     }
   }
-  return { table, hashes, starts, mask, prefixes };
+  return { table, starts, mask, prefixes };
 }
 
 function hasKey(text: Buffer, starts: Uint32Array, entry: number, key: string): boolean {

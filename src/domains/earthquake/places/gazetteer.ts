@@ -78,7 +78,7 @@ const KIND_WEIGHT: Readonly<Record<PlaceKind, number>> = {
   range: 8,
   area: 8,
   island: 8,
-  lake: 8,
+  lake: 10,
 };
 
 /** The place of an id; null: there is none. */
