@@ -1,6 +1,7 @@
 /** A document's earthquakes, from its readings. */
 import type { AnyMention, TimeMention } from '../mentions.ts';
 import { type Draft, type Growing, mentionsOf } from './draft.ts';
+import { withLabelsBehind } from './labels.ts';
 import { listLines } from './list.ts';
 import { type DaysAgo, isAsOf, isOld, isSeismic, type Part, partOf, partsOf } from './parts.ts';
 import { cuesIn, ofKind, type Reading } from './reading.ts';
@@ -28,7 +29,7 @@ export function segmentDocument(readings: readonly Reading[], daysAgo: DaysAgo, 
 
 function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo, instant: Instant): readonly Growing[] {
   const segmenter = new Segmenter(daysAgo, instant, genre === 'retraction');
-  const parts = readings.flatMap((reading) => partsOf(reading, daysAgo));
+  const parts = withLabelsBehind(readings.flatMap((reading) => partsOf(reading, daysAgo)));
   const dates = (part: Part) =>
     ofKind(part.mentions, 'time').filter((time) => isOld(time, daysAgo) && !isAsOf(time, part.mentions));
   // of an anniversary, the headline speaks of what the lead has the date of

@@ -31,7 +31,12 @@ function isMetaphor(readings: readonly Reading[], isPast: (time: TimeMention) =>
   const plain = readings.some(
     ({ mentions }) => count(mentions, 'quake') > 0 && ofKind(mentions, 'magnitude').length > 0,
   );
-  return (attested === 0 && !plain) || count(all, 'domain') + count(all, 'metaphor') > attested;
+  // "The tremors were felt at 5.35 am. The magnitude was 4.1"
+  const timed = all.some((mention) => mention.kind === 'time' && mention.clock !== null && mention.role === 'origin');
+  const told =
+    plain ||
+    (timed && count(all, 'quake') > 0 && ofKind(all, 'magnitude').some(({ value }) => !Number.isInteger(value)));
+  return (attested === 0 && !told) || count(all, 'domain') + count(all, 'metaphor') > attested;
 }
 
 /** "A magnitude 5.2 earthquake": figures of speech have round ones, or no earthquake beside them. */
