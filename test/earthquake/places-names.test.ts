@@ -1,10 +1,13 @@
 /** How the gazetteer names places of Kazakhstan and its neighbours, and the countries and cities that news name most. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { findPlaces } from '../../src/domains/earthquake/find/places.ts';
+import { languageOf } from '../../src/domains/earthquake/languages/index.ts';
 import { gazetteerData } from '../../src/domains/earthquake/places/data.ts';
 import { distanceKm, lookUp, namesOf, type Place, regionOf } from '../../src/domains/earthquake/places/gazetteer.ts';
 import type { PlaceKind } from '../../src/domains/earthquake/places/kinds.ts';
 import { KINDS } from '../../src/domains/earthquake/places/kinds.ts';
+import { sentencesOf } from '../../src/domains/earthquake/text/sentences.ts';
 
 const first = (name: string, country: string): Place => lookUp(name, null, country)[0] ?? assert.fail(name);
 
@@ -97,4 +100,26 @@ describe('names of places in other countries', () => {
       assert.doesNotMatch(kazakh ?? '', /[їєґўҳӣӯҷҗј]/iu);
     }
   });
+});
+
+describe('names with the word for what they are', () => {
+  for (const [code, country, text, names] of [
+    ['kk', 'KZ', 'Алматы облысының Кеген ауданында жер сілкінді.', ['Алматы облысы', 'Кеген ауданы']],
+    ['kk', 'KZ', 'Жер Түркістан облысы Төле би ауданында сілкінді.', ['Түркістан облысы', 'Төле би ауданы']],
+    ['kk', 'KZ', 'Эпицентр Қапшағай су қоймасының маңында.', ['Қапшағай су қоймасы']],
+    ['kk-Latn', 'KZ', 'Jer Jambyl oblysynyñ Merkı audanynda sılkındı.', ['Jambyl oblysy', 'Merkı audany']],
+    ['ky', 'KG', 'Эпицентр Ысык-Көл облусунун Ак-Суу районунда.', ['Ысык-Көл облусу', 'Ак-Суу району']],
+    ['ru', 'KZ', 'Эпицентр находился у Капчагайского водохранилища.', ['Капчагайское водохранилище']],
+    ['ru', 'KZ', 'Эпицентр находился в Раштской долине.', ['Раштская долина']],
+  ] as const) {
+    it(`${code}: ${text}`, () => {
+      const [sentence = assert.fail()] = sentencesOf('', text);
+      const found = findPlaces(sentence, languageOf(code) ?? assert.fail(), country);
+      assert.deepEqual(
+        found.map(({ name }) => name),
+        names,
+      );
+      for (const { candidates } of found) assert.ok(candidates.length > 0);
+    });
+  }
 });
