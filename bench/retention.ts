@@ -24,7 +24,12 @@ export function benchRetention(): Promise<object> {
   return inFolder(async (folder) => {
     let now = 1_700_000_000_000;
     const clock: Clock = { now: () => now, after: () => () => {} };
-    const ages = { pageAgeMs: RETENTION_MS, documentAgeMs: RETENTION_MS, outcomeAgeMs: RETENTION_MS, eventAgeMs: RETENTION_MS };
+    const ages = {
+      pageAgeMs: RETENTION_MS,
+      documentAgeMs: RETENTION_MS,
+      outcomeAgeMs: RETENTION_MS,
+      eventAgeMs: RETENTION_MS,
+    };
     const limits = { ...ages, pagesPerProfile: 20 };
     const common = { folder, name: 'bench', own: true, clock, synchronous: 'normal' as const, minFreeBytes: 0 };
     const embedded = await openEmbedded({ ...common, maxRetentionMs: RETENTION_MS, compactionLagMs: 0, limits });
