@@ -190,7 +190,6 @@ const RETRACTIONS: readonly (readonly [boolean, string])[] = [
     true,
     'The European-Mediterranean Seismological Centre has removed a magnitude 4.8 event near Nukus, Uzbekistan, from its list; the detection was spurious.',
   ],
-  [true],
   [
     false,
     'A magnitude 6.6 quake hit Pangai at 5.07 am on Tuesday. The tsunami warning was cancelled. The cancellation does not mean the quake was a false alarm, she said.',
