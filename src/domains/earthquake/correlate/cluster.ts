@@ -5,6 +5,9 @@ import type { Features, Sighting } from './sighting.ts';
 /** Copies of one text count once; they stand and fall together. */
 export type Unit = readonly [Sighting, ...Sighting[]];
 
+/** Share of the reports that tell another role. */
+const CONTESTED = 0.15;
+
 export class Cluster {
   readonly units: readonly Unit[];
   /** Documents and texts that have a report here: another report of theirs is of another earthquake. */
@@ -61,8 +64,17 @@ function together(sightings: readonly Sighting[]): Features {
     magnitudes: magnitudes.length === 0 ? [] : [median(magnitudes)],
     fromEnergy: measured.length === 0,
     official: sightings.some(({ official }) => official),
-    role: commonest(sightings.map(({ role }) => role).filter((role) => role !== 'other')) ?? 'other',
+    role: agreedRole(sightings),
   };
+}
+
+/** Newsrooms call an aftershock an earthquake: a role that more than a few of them contradict tells nothing. */
+function agreedRole(sightings: readonly Sighting[]): Features['role'] {
+  const told = sightings.map(({ role }) => role).filter((role) => role !== 'other');
+  const most = commonest(told);
+  if (most === null) return 'other';
+  const against = told.filter((role) => role !== most).length;
+  return against > CONTESTED * told.length ? 'other' : most;
 }
 
 /** The median time; of coarse ones what they have in common. */

@@ -23,8 +23,9 @@ export const SLIPPED_HOURS = 6;
 export type Likeness = (a: Features, b: Features) => number;
 
 export function likenessOf(tolerances: Tolerances, knowledge: Pick<Knowledge, 'areaOf'>): Likeness {
+  const ofMinutes = minutesLikeness(tolerances);
   return (a, b) => {
-    const time = ofTimes(a, b, tolerances);
+    const time = ofTimes(a, b, tolerances, ofMinutes);
     if (time <= FAR) return FAR;
     const place = ofPlaces(a, b, tolerances, knowledge);
     if (place <= FAR) return FAR;
@@ -32,10 +33,18 @@ export function likenessOf(tolerances: Tolerances, knowledge: Pick<Knowledge, 'a
   };
 }
 
-function ofTimes(a: Features, b: Features, tolerances: Tolerances): number {
+function ofTimes(
+  a: Features,
+  b: Features,
+  { hourSlip, farMinutes }: Tolerances,
+  ofMinutes: (apart: number) => number,
+): number {
   if (a.span.at !== null && b.span.at !== null) {
     const minutes = Math.abs(a.span.at - b.span.at) / MINUTE;
-    return isHourSlip(minutes, a, b) ? -tolerances.hourSlip : ofMinutes(minutes, tolerances);
+    // cheap first: most pairs are further apart than anything explains
+    if (minutes > SLIPPED_HOURS * 60 + 2) return FAR;
+    if (minutes <= farMinutes) return ofMinutes(minutes);
+    return isHourSlip(minutes, a, b) ? -hourSlip : FAR;
   }
   const shared = Math.min(a.span.to, b.span.to) - Math.max(a.span.from, b.span.from);
   const shorter = Math.min(a.span.to - a.span.from, b.span.to - b.span.from);
@@ -52,10 +61,10 @@ function isHourSlip(minutes: number, a: Features, b: Features): boolean {
   return !(a.official && b.official) && x !== undefined && y !== undefined && Math.abs(x - y) <= 0.5;
 }
 
-function ofMinutes(apart: number, { minutes, slipMinutes, slips, farMinutes }: Tolerances): number {
-  if (apart > farMinutes) return FAR;
+function minutesLikeness({ minutes, slipMinutes, slips }: Tolerances): (apart: number) => number {
   const likelihood = (x: number) => (1 - slips) * normal(x, minutes) + slips * normal(x, slipMinutes) + 1e-4;
-  return Math.log(likelihood(apart) / likelihood(0));
+  const none = likelihood(0);
+  return (apart) => Math.log(likelihood(apart) / none);
 }
 
 function normal(x: number, deviation: number): number {

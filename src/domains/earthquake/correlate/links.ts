@@ -1,5 +1,7 @@
 /** Chains of compatible reports. Reports that are alike in all that is compared are one class, so that each pair of classes is compared once. */
+import type { Comparing } from './clustering.ts';
 import { FAR, type Likeness } from './likeness.ts';
+import { OpenClasses } from './open-classes.ts';
 import type { Features, Sighting } from './sighting.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -15,10 +17,17 @@ export class Links {
   readonly #least: number;
   readonly #classes = new Map<string, LinkClass>();
 
-  /** `least`: likenesses below it, in nats, are not compatible. */
-  constructor(likeness: Likeness, least: number) {
+  readonly #farMinutes: number;
+
+  constructor({ likeness, tolerances }: Comparing) {
     this.#likeness = likeness;
-    this.#least = Math.max(least, FAR + 1);
+    this.#least = Math.max(-tolerances.incompatible, FAR + 1);
+    this.#farMinutes = tolerances.farMinutes;
+  }
+
+  /** To be filled with what may be reached. */
+  open(classes: Iterable<LinkClass> = []): OpenClasses {
+    return new OpenClasses(this.#farMinutes, classes);
   }
 
   addSighting(sighting: Sighting): LinkClass {
@@ -34,11 +43,11 @@ export class Links {
   }
 
   /** Takes out of `open` all that a chain links to `from`, and answers with it, `from` included. */
-  reach(from: Iterable<LinkClass>, open: Set<LinkClass>): readonly LinkClass[] {
+  reach(from: Iterable<LinkClass>, open: OpenClasses): readonly LinkClass[] {
     const reached = [...from];
     for (const one of reached) open.delete(one);
     for (const one of reached) {
-      for (const other of open) {
+      for (const other of open.near(one)) {
         if (!this.#compatible(one, other)) continue;
         open.delete(other);
         reached.push(other);
@@ -49,14 +58,16 @@ export class Links {
 
   /** All that is linked, chain by chain. */
   chains(): readonly (readonly LinkClass[])[] {
-    const open = new Set(this.#classes.values());
+    const open = this.open(this.#classes.values());
+    const seen = new Set<LinkClass>();
     const chains: (readonly LinkClass[])[] = [];
-    for (const one of open) chains.push(this.reach([one], open));
+    for (const one of this.#classes.values()) {
+      if (seen.has(one)) continue;
+      const chain = this.reach([one], open);
+      for (const other of chain) seen.add(other);
+      chains.push(chain);
+    }
     return chains;
-  }
-
-  get classes(): Iterable<LinkClass> {
-    return this.#classes.values();
   }
 
   #compatible(a: LinkClass, b: LinkClass): boolean {

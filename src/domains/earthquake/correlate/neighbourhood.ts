@@ -18,14 +18,15 @@ export async function neighbourhoodOf(
   store: Pick<QuakeReads, 'reportsBetween'>,
   { preparer, comparing }: { readonly preparer: Preparer; readonly comparing: Comparing },
 ): Promise<readonly (readonly LinkClass[])[]> {
-  const { likeness, tolerances } = comparing;
-  const links = new Links(likeness, -tolerances.incompatible);
+  const { tolerances } = comparing;
+  const links = new Links(comparing);
   const margin = Math.max(STEP_MS / 2 + tolerances.farMinutes * 60_000, (SLIPPED_HOURS + 0.1) * 3_600_000);
   const documents = new Map<string, Prepared | null>([[now.documentId, null]]);
-  const open = new Set<LinkClass>();
+  const open = links.open();
   const reached = new Set<LinkClass>();
   const read: Window[] = [];
-  let frontier: readonly LinkClass[] = [now, ...(before === null ? [] : [before])].flatMap((one) => add(links, one));
+  const first = [...new Set([now, ...(before === null ? [] : [before])].flatMap((one) => add(links, one)))];
+  let frontier: readonly LinkClass[] = first;
   while (frontier.length > 0) {
     for (const one of frontier) reached.add(one);
     const windows = frontier.map(({ features }) => ({
@@ -43,7 +44,8 @@ export async function neighbourhoodOf(
     }
     frontier = links.reach(frontier, open).filter((one) => !reached.has(one));
   }
-  return chainsOf(now, reached, comparing);
+  // what one class leads to is one chain
+  return before === null && first.length === 1 ? [[...reached]] : chainsOf(now, reached, comparing);
 }
 
 function add(links: Links, { sightings, withdrawals }: Prepared): readonly LinkClass[] {
@@ -54,8 +56,8 @@ function add(links: Links, { sightings, withdrawals }: Prepared): readonly LinkC
 }
 
 /** Without what the changed record said before. */
-function chainsOf(now: Prepared, reached: ReadonlySet<LinkClass>, { likeness, tolerances }: Comparing) {
-  const links = new Links(likeness, -tolerances.incompatible);
+function chainsOf(now: Prepared, reached: ReadonlySet<LinkClass>, comparing: Comparing) {
+  const links = new Links(comparing);
   const current = new Set<unknown>([...now.sightings, ...now.withdrawals]);
   const holds = (one: { readonly documentId: string }) => one.documentId !== now.documentId || current.has(one);
   for (const { sightings, withdrawals } of reached) {
