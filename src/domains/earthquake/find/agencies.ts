@@ -8,6 +8,7 @@ import type { AgencyMention } from '../mentions.ts';
 import { fold } from '../text/fold.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { formsIn } from './agency-forms.ts';
+import { matchesOf } from './spans.ts';
 
 interface Span {
   readonly start: number;
@@ -188,7 +189,7 @@ function longest(sentence: Sentence, at: number, candidates: readonly Name[], co
 
 function shortNamesIn(sentence: Sentence, country: string | null): Span[] {
   const { short, shorts } = tables();
-  return [...sentence.raw.matchAll(short)].map((match) => {
+  return matchesOf(short, sentence.raw).map((match) => {
     const name = match[1] ?? '';
     const agencies = shorts.get(name.replace(/\s+/gu, ' ')) ?? [];
     return { start: match.index, end: match.index + match[0].length, id: idOf(agencies, country), name, rule: 'short' };

@@ -1,6 +1,7 @@
 /** Institutes that no table knows, by the form of their names. */
 import { BASE_ENDINGS, COMPOUND, HAN, HEADS, SUBJECTS } from '../data/agency-forms.ts';
 import type { Sentence } from '../text/sentences.ts';
+import { matchesOf } from './spans.ts';
 
 export interface FormedName {
   readonly start: number;
@@ -20,10 +21,10 @@ let compiled: Forms | null = null;
 export function formsIn(sentence: Sentence, language: string): FormedName[] {
   compiled ??= compileForms();
   const { subject, phrase, whole } = compiled;
-  const found = [...sentence.raw.matchAll(whole)].map((match) => ({ match, from: match.index }));
+  const found = matchesOf(whole, sentence.raw).map((match) => ({ match, from: match.index }));
   subject.lastIndex = 0;
   if (subject.test(sentence.folded)) {
-    for (const match of sentence.folded.matchAll(phrase))
+    for (const match of matchesOf(phrase, sentence.folded))
       found.push({ match, from: properStart(sentence.raw, match.index) });
   }
   return found.map(({ match, from }) => {

@@ -4,6 +4,7 @@ import type { Cue, CueMention } from '../mentions.ts';
 import { compile } from '../text/pattern.ts';
 import type { Sentence } from '../text/sentences.ts';
 import type { CueWords } from './cue-words.ts';
+import { matchesOf } from './spans.ts';
 
 /** Cues that are sought together: of two that begin at one place, the one named first is found. */
 const PASSES: readonly (readonly Cue[])[] = [
@@ -16,7 +17,7 @@ const PASSES: readonly (readonly Cue[])[] = [
 export function findCues(sentence: Sentence, language: Language): readonly CueMention[] {
   const found: CueMention[] = [];
   for (const expression of expressionsOf(language)) {
-    for (const match of sentence.folded.matchAll(expression)) {
+    for (const match of matchesOf(expression, sentence.folded)) {
       const cue = cueOf(match.groups ?? {});
       const start = sentence.start + match.index;
       found.push({

@@ -1,9 +1,11 @@
 /** The words of a sentence that speak of victims and damage, and its numbers. */
+
 import type { Language } from '../language.ts';
 import type { Counted, CountMention } from '../mentions.ts';
 import { numberSlots, parseCount } from '../text/numbers.ts';
 import { compile } from '../text/pattern.ts';
 import type { ImpactWords } from './impact-words.ts';
+import { matchesOf as allOf } from './spans.ts';
 
 export type WordKind =
   | 'one'
@@ -148,7 +150,13 @@ export function wordsIn(folded: string, rules: Rules): readonly Word[] {
 }
 
 function matchesOf(rule: RegExp, folded: string): readonly RegExpExecArray[] {
-  return [...folded.matchAll(rule)].slice(0, MOST);
+  const found: RegExpExecArray[] = [];
+  rule.lastIndex = 0;
+  for (let match = rule.exec(folded); match !== null && found.length < MOST; match = rule.exec(folded)) {
+    found.push(match);
+    if (match[0] === '') rule.lastIndex += 1;
+  }
+  return found;
 }
 
 function wordOf(match: RegExpExecArray, kind: WordKind): Word {
@@ -162,7 +170,7 @@ function kindOf(groups: Readonly<Record<string, string | undefined>>): WordKind 
 /** Whole numbers that may count something, in their order. */
 export function figuresIn(folded: string, words: readonly Word[], rules: Rules, language: Language): readonly Figure[] {
   const figures: Figure[] = [];
-  for (const match of folded.matchAll(rules.count)) {
+  for (const match of allOf(rules.count, folded)) {
     if (figures.length >= MOST) break;
     const { count: text = '' } = match.groups ?? {};
     const start = match.index + match[0].indexOf(text);

@@ -4,6 +4,7 @@ import type { CompassPoint } from '../places/geodesy.ts';
 import { parseQuantity } from '../text/numbers.ts';
 import type { Sentence } from '../text/sentences.ts';
 import type { PlaceRules } from './place-rules.ts';
+import { matchesOf } from './spans.ts';
 
 export interface OffsetPart {
   readonly start: number;
@@ -21,7 +22,7 @@ const MOST_PARTS = 60;
 
 export function offsetParts(sentence: Sentence, language: Language, rules: PlaceRules): readonly OffsetPart[] {
   const parts: OffsetPart[] = [];
-  for (const match of sentence.folded.matchAll(rules.offset)) {
+  for (const match of matchesOf(rules.offset, sentence.folded)) {
     const part = partOf(match, sentence, language, rules);
     if (part !== null) parts.push(part);
     if (parts.length === MOST_PARTS) break;

@@ -1,5 +1,6 @@
 /** Words of a sentence with their places in it. */
 import type { Sentence } from '../text/sentences.ts';
+import { matchesOf } from './spans.ts';
 
 export interface Token {
   readonly start: number;
@@ -20,7 +21,7 @@ const MOST_TOKENS = 2000;
 /** The words of a sentence; a hyphen inside keeps one word. */
 export function tokensOf({ raw, folded }: Sentence): readonly Token[] {
   const tokens: Token[] = [];
-  for (const { 0: word, index } of raw.matchAll(WORD)) {
+  for (const { 0: word, index } of matchesOf(WORD, raw)) {
     const end = index + word.length;
     const next = /^\s{1,3}(?=[\p{L}\p{M}])/u.test(raw.slice(end, end + 4));
     tokens.push({

@@ -4,6 +4,7 @@ import { beginsName, lookUpKey, type Place } from '../places/gazetteer.ts';
 import { keyOf } from '../places/key.ts';
 import type { Found } from './place-reading.ts';
 import type { PlaceRules } from './place-rules.ts';
+import { matchesOf } from './spans.ts';
 
 const LONGEST = 10;
 /** Short names are common words too: so many people live in those that count. */
@@ -14,7 +15,7 @@ const HEADED = /[県府都道州省市区區町村島県沖湾湾半島県郡县
 /** All names of a text, left to right. */
 export function unspacedNames(raw: string, rules: PlaceRules, country: string | null): readonly Found[] {
   const found: Found[] = [];
-  for (const { 0: run, index } of raw.matchAll(NAME)) {
+  for (const { 0: run, index } of matchesOf(NAME, raw)) {
     for (let at = 0; at < run.length - 1; ) {
       const one = longestAt(run, at, rules, country);
       if (one !== null) found.push({ ...one, start: index + at, end: index + at + one.name.length });

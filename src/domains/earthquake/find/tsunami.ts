@@ -4,6 +4,7 @@ import type { TsunamiMention } from '../mentions.ts';
 import { anyOf } from '../text/pattern.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { flat } from './impact-tokens.ts';
+import { matchesOf } from './spans.ts';
 
 interface TsunamiRules {
   readonly tsunami: RegExp;
@@ -28,7 +29,7 @@ export function findTsunami(sentence: Sentence, language: Language): TsunamiMent
   const rules = rulesOf(language);
   if (rules === null) return [];
   const seen = new Set<boolean>();
-  return [...folded.matchAll(rules.tsunami)].flatMap((match) => {
+  return matchesOf(rules.tsunami, folded).flatMap((match) => {
     const found = judge(folded, match.index, match.index + match[0].length, rules);
     if (found === null || seen.has(found.warning)) return [];
     seen.add(found.warning);
