@@ -24,6 +24,7 @@ import { createRecognising } from './wiring/recognising.ts';
 import { createRefining } from './wiring/refining.ts';
 import { openService, type RunningParts, watchedOf } from './wiring/service.ts';
 import { type Setup, setupOf } from './wiring/setup.ts';
+import { warmQuakes } from './wiring/warm.ts';
 import { createWeb } from './wiring/web.ts';
 
 export { type Archive, type ArchivedPage, openArchive } from './wiring/archive.ts';
@@ -73,6 +74,7 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
     const processors = parts.processors.filter(({ name }) => wanted.has(name));
     if (processors.length === 0) throw new CodedError('USAGE', NOTHING_TO_DO, { value: [...wanted].join(', ') });
     const engine = await startEngine(processors, engineDeps(config, data, logger, meter));
+    if (wanted.has('structure')) opened.keep(warmQuakes(parts.pages, config.pages.threads, systemClock));
     options.service?.watch(await watchedOf(config, engine, meter, { ...data, ...parts.watched }));
     const stop = async () => {
       options.service?.stopping();
@@ -89,6 +91,7 @@ export async function startDaemon(config: Config, options: DaemonOptions): Promi
 
 interface Parts {
   readonly processors: readonly AnyProcessor[];
+  readonly pages: PageWork;
   readonly models: Daemon['models'];
   readonly watched: Omit<RunningParts, 'log' | 'store'>;
 }
@@ -120,6 +123,7 @@ async function createParts(
       createLearn({ ...learnerDeps({ config, store, pages, models, recognising }), deadlineMs: config.learn.deadline }),
       ...quakeProcessors(config, pages, refining.deps),
     ],
+    pages,
     models: { embedder: embedder?.id ?? null, language: model?.id ?? null },
     watched: { index, embedder, language: model, renderer: web.renderer },
   };
