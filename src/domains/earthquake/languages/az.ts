@@ -91,14 +91,12 @@ export const az: Language = {
     foreshock: ['forşok*|qabaqlayıcı təkan*|ilkin təkan*'],
     mainshock: ['(əsas|ana|başlıca) (zəlzələ*|təkan*)'],
     another: ['(ikinci|üçüncü|dördüncü|başqa|digər|daha bir|növbəti) (zəlzələ*|təkan*)|ikincisi*|üçüncüsü*'],
-    blast: [
-      '(karxana*|mədən*|sənaye|nüvə|planlı|daş karxana*) (partlayış*|partlat*)|partlatma iş*|partlayış işlər*|partlayışdan',
-    ],
+    blast: ['(karxana*|mədən*|sənaye|nüvə|planlı|daş karxana*) (partlayış*|partlat*)|partlatma iş*|partlayış*'],
     falseAlert: [
       '(yanlış|yalan|səhv|əsassız) (məlumat*|həyəcan*|xəbər*|siqnal*|xəbərdarlıq*|bildiriş*|yazı*)|məlumat yanlış*|(zəlzələ*|təkan*|hadisə*) ([^ ]+ ){0,3}(olmayıb|olmamış*|baş verməyib|baş vermə(yib|mişdir|miş)|qeydə alınmayıb|təsdiqlənmə*)|olmayıb|həqiqəti əks etdirmir|əsassızdır',
     ],
     retraction: [
-      'geri (götür*|çağır*|çək*)|ləğv (ed*|olun*|etdi)|silin*|silib|sildi|çıxarıl*|təkzib*|götürülüb|dərcdən',
+      'geri (götür*|çağır*|çək*)|ləğv (ed*|olun*|etdi)|silin*|silib|sildi|çıxarıl*|təkzib*|götürülüb|dərcdən|həqiqəti əks etdirm*',
     ],
     notRetraction: ['sunami*|dərs*|reys*|qatar*|konsert*|oyun(lar|un)*|hərf səhv*'],
     drill: ['təlim*|ssenari*|şərti|guya|tədris həyəcan*|fərziyyə*|məşq*|simulyasiya*|uydurma|xəyali'],

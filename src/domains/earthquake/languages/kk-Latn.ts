@@ -101,13 +101,13 @@ export const kkLatn: Language = {
       '(ekınşı|üşınşı|törtınşı|basqa|tağy bır|kelesı) (jer sılkın*|dümpu*|sılkınıs*|zılzala*)|ekınşısı*|üşınşısı*',
     ],
     blast: [
-      '(önerkäsıptık|karer*|kenış*|iadrolyq|josparly|jappai) jarylys*|jarylys jūmystar*|jaru jūmystar*|karerde* ([^ ]+ ){0,2}jarylys*|jarylystan',
+      '(önerkäsıptık|karer*|kenış*|iadrolyq|josparly|jappai) jarylys*|jarylys jūmystar*|jaru jūmystar*|karerde* ([^ ]+ ){0,2}jarylys*|jarylys*',
     ],
     falseAlert: [
       'jalğan (dabyl*|habar*|aqparat*|belgı*|signal*)|(jer sılkın*|dümpu*|sılkınıs*|oqiğa*|zılzala*) ([^ ]+ ){0,3}(bolmağan*|bolğan joq|tırkelmegen*|tırkelgen joq|rastalmady|rastalğan joq|bolmady)|bolmağan|qate (habar*|aqparat*|mälımet*|jıberıl*|jazba*|tarat*)|şyndyqqa (sai kelmeidı|janaspaidy)',
     ],
     retraction: [
-      'kerı (qaitar*|şaqyr*)|qaitaryp al*|joiyl(dy|ğan)|(tızımnen|katalogtan|saittan) ([^ ]+ )?(öşır*|alyp tasta*|joi*|alyn*)|öşırıldı|öşırılgen|öşırdı|küşı(n|nen) joi*|terıske şyğar*|jaramsyz dep|alyp tastady|alynyp tastaldy|boldyrmady',
+      'kerı (qaitar*|şaqyr*)|qaitaryp al*|joiyl(dy|ğan)|(tızımnen|katalogtan|saittan) ([^ ]+ )?(öşır*|alyp tasta*|joi*|alyn*)|öşırıldı|öşırılgen|öşırdı|küşı(n|nen) joi*|terıske şyğar*|jaramsyz dep|alyp tastady|alynyp tastaldy|boldyrmady|şyndyqqa (sai kelme|janaspai)*',
     ],
     notRetraction: ['tsunami*|sabaq*|reis*|poiyz*|kontsert*|match*|qate jazyl*|ärıp qatesı'],
     drill: [

@@ -120,7 +120,7 @@ export const tr: Language = {
       'diziler*|dizi*|reyting*|kanal(ın|ı|lar*)?|yapımcı*|senarist*|genel müdür*|sektör*|şirket*|reklam*|oyuncu*|albüm*|hakem*|sezon*|teknik direktör*|kulüb*|kulüp*|takım*|maç*|lig*|gol*|taraftar*|transfer*|seçim*|oy(lar)?|sandık*|parti(si|nin|de)?|milletvekil*|koalisyon*|istifa*|borsa*|hisse(ler*|nin|si)?|yatırımcı*|piyasa*|faiz*|kur|dolar*|sponsor*|teknik heyet|başkan adayı*',
     ],
     forecast: [
-      'olacağı*|olacak*|öne sür*|kehanet*|kâhin*|iddiası*|olası*|ihtimal*|olasılığ*|olasılık*|beklen(en*|iyor*)|tahmin*|öngör*|gerçekleşirse|olursa|meydana gelirse|olabilir|yaşanabilir|önümüzdeki ([^ ]+ ){0,2}yıl*|model(e*|leme*|leri*)|risk*|söylenti*',
+      'olacağı*|olacak*|öne sür*|kehanet*|kâhin*|iddiası*|olası*|ihtimal*|olasılığ*|olasılık*|beklen(en*|iyor*)|tahmin (et|ed)*|tahminler*|tahminin*|tahminde*|öngör*|gerçekleşirse|olursa|meydana gelirse|olabilir|yaşanabilir|önümüzdeki ([^ ]+ ){0,2}yıl*|model(e*|leme*|leri*)|risk*|söylenti*',
     ],
     historical: [
       'yıl (önce|geçti|sonra)|yıldönüm*|yıl dönüm*|anma*|andı|anıldı|anılıyor|tarihinin|hayatını kaybetmişti|yıkılmış|tarihindeki|son büyük',

@@ -120,7 +120,9 @@ export const uz: Language = {
     falseAlert: [
       "(yolg'on|soxta|noto'g'ri|xato) (xabar*|ma'lumot*|signal*|ogohlantir*|trevoga*|yozuv*)|(zilzila*|silkin*|hodisa*) ([^ ]+ ){0,3}(bo'lmagan*|yuz bermagan*|qayd etilmagan*|kuzatilmagan*|tasdiqlanma*|ro'y bermagan*|bo'lmadi)|xato(lik)? bilan|asossiz*|haqiqatga to'g'ri kelmaydi|bo'lmagan ekan",
     ],
-    retraction: ["bekor qil*|qaytarib ol*|chaqirib ol*|o'chiril*|o'chirdi|olib tashla*|rad et*|qaytib ol*|o'chirib*"],
+    retraction: [
+      "haqiqatga to'g'ri kelma*|bekor qil*|qaytarib ol*|chaqirib ol*|o'chiril*|o'chirdi|olib tashla*|rad et*|qaytib ol*|o'chirib*",
+    ],
     notRetraction: ["sunami*|tsunami*|dars*|reys*|poyezd*|poezd*|konsert*|o'yin*"],
     drill: [
       "o'quv (mashg'ulot*|mashq*|trevoga*)|mashg'ulot(i|ida|lar|lari|larda|da) ([^ ]+ ){0,3}(o'tkazil*|o'tadi|boshlan*)|mashq*|ssenariy*|shartli|xayoliy|taxminiy ssenariy*|simulyatsiya*|o'quv-mashq*|ўқув*|машғулот*",

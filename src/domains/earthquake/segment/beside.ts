@@ -1,7 +1,7 @@
 /** Another time or magnitude beside the main earthquake: whose is it? */
-import type { MagnitudeMention } from '../mentions.ts';
+import type { AnyMention, MagnitudeMention, TimeMention } from '../mentions.ts';
 import type { Growing, Role } from './draft.ts';
-import type { Part } from './parts.ts';
+import { isAsOf, type Part } from './parts.ts';
 import { type Kind, ofKind } from './reading.ts';
 
 /** The first magnitude that the part presents as current. */
@@ -55,4 +55,28 @@ const MEASURES: ReadonlySet<Kind> = new Set(['magnitude', 'energyClass', 'depth'
 
 export function isMeasured(draft: Growing): boolean {
   return draft.parts.some(({ mentions }) => mentions.some(({ kind }) => MEASURES.has(kind)));
+}
+
+/** Times that may be an origin time. */
+export function clocksOf({ mentions }: Part): readonly TimeMention[] {
+  return ofKind(mentions, 'time').filter((time) => time.clock !== null && !isAsOf(time, mentions));
+}
+
+/** "More than 40 aftershocks were recorded": none of them has a magnitude. */
+export function countsAftershocks({ cues, mentions }: Part): boolean {
+  return cues.has('aftershock') && !ofKind(mentions, 'magnitude').some(({ standing }) => standing === 'current');
+}
+
+/** What an earthquake did. */
+export function isOutcome({ kind }: AnyMention): boolean {
+  return kind === 'count' || kind === 'tsunami';
+}
+
+/** A quake, or that something was felt or recorded at a place that is not the main one's. */
+export function tellsOfAnother(part: Part, main: Growing): boolean {
+  if (part.cues.has('quake')) return true;
+  if (!part.cues.has('occurred')) return false;
+  const timed = main.parts.filter((other) => clocksOf(other).length > 0);
+  const known = new Set(timed.flatMap(({ mentions }) => ofKind(mentions, 'place').map(({ name }) => name)));
+  return ofKind(part.mentions, 'place').some(({ name, use }) => use === 'epicentre' && !known.has(name));
 }

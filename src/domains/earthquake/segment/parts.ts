@@ -53,7 +53,7 @@ export function partsOf({ sentence, mentions }: Reading, daysAgo: DaysAgo): read
     parts.push(
       partOf(
         sentence,
-        mentions.filter(({ start }) => start >= from && start < cut),
+        mentions.filter((mention) => (mention.start >= from && mention.start < cut) || mention === group.noun),
       ),
     );
     from = cut;
@@ -67,6 +67,8 @@ interface Group {
   readonly old: TimeMention | null;
   readonly clock: TimeMention | null;
   readonly shock: 'aftershock' | 'foreshock' | null;
+  /** The word for it, which stays with its magnitude: "12 aftershocks, the largest of 3.2". */
+  readonly noun: AnyMention | null;
   readonly start: number;
   readonly end: number;
 }
@@ -96,11 +98,16 @@ function groupAround(
   );
   const times = ofKind(own, 'time').filter((time) => !isAsOf(time, all));
   const noun = nounOf(magnitude, all);
+  const shock = noun === 'aftershock' || noun === 'foreshock' ? noun : null;
   return {
     magnitude,
     old: times.find((time) => isOld(time, daysAgo)) ?? null,
     clock: times.find(({ clock }) => clock !== null) ?? null,
-    shock: noun === 'aftershock' || noun === 'foreshock' ? noun : null,
+    shock,
+    noun:
+      shock === null
+        ? null
+        : (ofKind(all, 'cue').findLast((cue) => cue.cue === shock && cue.start < magnitude.start) ?? null),
     start: Math.min(magnitude.start, ...own.map(({ start }) => start)),
     end: Math.max(magnitude.end, ...own.map(({ end }) => end)),
   };

@@ -9,7 +9,18 @@
  *   anything else          -> the one that was spoken of last; a new paragraph leaves asides for the main one
  */
 import type { MagnitudeMention, TimeMention } from '../mentions.ts';
-import { currentMagnitude, hasMagnitude, hasOtherMagnitude, isMeasured, isNear, roleBeside } from './beside.ts';
+import {
+  clocksOf,
+  countsAftershocks,
+  currentMagnitude,
+  hasMagnitude,
+  hasOtherMagnitude,
+  isMeasured,
+  isNear,
+  isOutcome,
+  roleBeside,
+  tellsOfAnother,
+} from './beside.ts';
 import type { Draft, Growing, Role } from './draft.ts';
 import { nounOf } from './nouns.ts';
 import { type DaysAgo, isAsOf, isOld, isSeismic, type Part, sameDate } from './parts.ts';
@@ -29,7 +40,8 @@ export class Segmenter {
   #last: Part | null = null;
   /** The paragraph in which aftershocks were counted, until one of them is told of. */
   #counted: number | null = null;
-  #headline: Part | null = null;
+  /** Told before any earthquake: "The tsunami warning for the coast was lifted". */
+  readonly #early: Part[] = [];
   /** The paragraph that announced another earthquake. */
   #announced: number | null = null;
 
@@ -52,27 +64,28 @@ export class Segmenter {
   }
 
   add(part: Part): void {
-    if (this.drafts.length === 0 && part.sentence.source === 'title' && this.#countsAftershocks(part)) {
+    if (this.drafts.length === 0 && part.sentence.source === 'title' && countsAftershocks(part)) {
       // "Aftershocks go on": of what, the text says
-      this.#headline = part;
+      this.#early.push(part);
       this.#counted = part.sentence.paragraph;
       return;
     }
     if (this.#holdsOfAll(part)) return;
     const known = this.drafts.length;
     const draft = this.#draftOf(part);
+    if (draft === null && this.drafts.length === 0 && part.mentions.some(isOutcome)) this.#early.push(part);
     if (draft !== null) {
       draft.parts.push(part);
       this.#current = draft;
       this.#last = part;
     }
-    if (this.#countsAftershocks(part) && !(draft?.role === 'main' && this.drafts.length > Math.max(1, known)))
+    if (countsAftershocks(part) && !(draft?.role === 'main' && this.drafts.length > Math.max(1, known)))
       this.#counted = part.sentence.paragraph;
   }
 
   /** What the text spoke of, when all of it was added. */
   finish(): readonly Growing[] {
-    if (this.#headline !== null) this.#subject?.parts.push(this.#headline);
+    this.#subject?.parts.push(...this.#early);
     return this.drafts;
   }
 
@@ -117,7 +130,7 @@ export class Segmenter {
   /** Of an aftershock or foreshock that has a magnitude or a time of its own. */
   #shock(part: Part): Growing | null {
     const magnitude = currentMagnitude(part);
-    const own = magnitude ?? this.#times(part)[0];
+    const own = magnitude ?? clocksOf(part)[0];
     if (own === undefined) return null;
     const noun = nounOf(own, part.mentions);
     const role = noun === 'aftershock' || noun === 'foreshock' ? noun : this.#follows(part) ? 'aftershock' : null;
@@ -145,7 +158,7 @@ export class Segmenter {
     if (!part.cues.has('another') || this.drafts.length === 0) return null;
     const [, known] = this.drafts.filter(({ role }) => !ASIDES.has(role));
     if (known !== undefined) return known;
-    const own = currentMagnitude(part) !== undefined || this.#times(part).length > 0;
+    const own = currentMagnitude(part) !== undefined || clocksOf(part).length > 0;
     if (!own) this.#announced = part.sentence.paragraph;
     return own ? this.#new('other') : null;
   }
@@ -173,7 +186,7 @@ export class Segmenter {
 
   /** Another earthquake by its time, where its place or magnitude is another too. */
   #elsewhere(part: Part): Growing | null {
-    const [time] = this.#times(part);
+    const [time] = clocksOf(part);
     if (time === undefined || this.#current === null) return null;
     const magnitude = currentMagnitude(part);
     const known = this.drafts.find((draft) => draft.role !== 'historical' && this.#isOf(draft, time, magnitude));
@@ -185,7 +198,7 @@ export class Segmenter {
     }
     const [own, at] = [this.#clockOf(main), this.#instant(time, main)];
     if (own === null || at === null) return null;
-    if (magnitude === undefined && (this.#strict || !this.#tellsOfAnother(part, main))) return null;
+    if (magnitude === undefined && (this.#strict || !tellsOfAnother(part, main))) return null;
     // of an earthquake that nothing is known of yet, another time is only a better one
     if (!isMeasured(main)) return main;
     const announced = this.#announced === part.sentence.paragraph;
@@ -202,44 +215,30 @@ export class Segmenter {
     return isNear(own.at, at, rough, same);
   }
 
-  /** A quake, or that something was felt or recorded at a place that is not the main one's. */
-  #tellsOfAnother(part: Part, main: Growing): boolean {
-    if (part.cues.has('quake')) return true;
-    if (!part.cues.has('occurred')) return false;
-    const timed = main.parts.filter((other) => this.#times(other).length > 0);
-    const known = new Set(timed.flatMap(({ mentions }) => ofKind(mentions, 'place').map(({ name }) => name)));
-    return ofKind(part.mentions, 'place').some(({ name, use }) => use === 'epicentre' && !known.has(name));
-  }
-
   #flow(part: Part): Growing | null {
     const current = this.#current;
     if (current === null) return this.#new('main');
-    const paragraph = this.#last?.sentence.paragraph ?? 0;
-    if (part.sentence.paragraph === paragraph) return current;
+    const isAside = ASIDES.has(current.role);
+    if (part.sentence.paragraph === this.#last?.sentence.paragraph)
+      return isAside && this.#tallies(part, current) ? this.#subject : current;
     const returns = current.role === 'main' && this.#subject !== current && isSeismic(part);
-    return ASIDES.has(current.role) || returns ? this.#subject : current;
+    return isAside || returns ? this.#subject : current;
   }
 
-  /** Times that may be an origin time. */
-  #times(part: Part): readonly TimeMention[] {
-    return ofKind(part.mentions, 'time').filter((time) => time.clock !== null && !isAsOf(time, part.mentions));
+  /** What is counted after a mere "the largest aftershock was of 4.1" was done by the main earthquake. */
+  #tallies({ mentions }: Part, current: Growing): boolean {
+    return current.role !== 'historical' && this.#clockOf(current) === null && mentions.some(isOutcome);
   }
 
   /** The first time that the text has for a draft; rough: the hour only. */
   #clockOf(draft: Growing): { readonly at: number; readonly rough: boolean } | null {
     for (const part of draft.parts) {
-      for (const time of this.#times(part)) {
+      for (const time of clocksOf(part)) {
         const at = this.#instant(time, draft);
         if (at !== null) return { at, rough: time.clock?.minute === null };
       }
     }
     return null;
-  }
-
-  #countsAftershocks(part: Part): boolean {
-    return (
-      part.cues.has('aftershock') && !ofKind(part.mentions, 'magnitude').some(({ standing }) => standing === 'current')
-    );
   }
 
   #new(role: Role): Growing {

@@ -75,7 +75,8 @@ function prepare(data: NumberWords, unspaced: boolean): Numbers {
   const ending = data.endings ? `(?:['-]?${LETTER}{1,6})?` : '';
   const vague = data.vague === undefined ? '' : `(?<!(?:${spread(data.vague).map(literal).join('|')})[ -]?)`;
   const mixed = `(?:\\d{1,4}[.,]\\d{1,2}(?= ?${times})|(?:${GROUPS}|\\d+)${CLOSED})(?: ?${times}(?:[ -]?(?:\\d{1,4}(?!\\d)|${words}))?){0,3}`;
-  const count = `${vague}(?:${ALONE}${mixed}|${words})`;
+  const open = data.vague === undefined ? '' : `(?!(?:${spread(data.vague).map(literal).join('|')})(?!${LETTER}))`;
+  const count = `${vague}${open}(?:${ALONE}${mixed}|${words})`;
   return {
     slots: {
       n: `(?<n>${DECIMAL}|${words})${ending}`,

@@ -3,9 +3,9 @@ import type { ImpactWords } from '../../find/impact-words.ts';
 /** What an earthquake did, in Turkish. */
 export const impact: ImpactWords = {
   verbLast: true,
-  dead: `ölü*|ölen*|öldü*|ölm(ü|e)*|can kayb*|can ve mal kayb*|hayatını kaybe*|yaşamını (yitir|kaybe)*|can ver(di|en)*|canını aldı|can aldı|vefat*|
+  dead: `ölü*|ölen*|öldü*|ölm(ü|e)*|can kayb*|can (ve|veya|ya da) mal kayb*|hayatını kaybe*|yaşamını (yitir|kaybe)*|can ver(di|en)*|canını aldı|can aldı|vefat*|
 yitirilen*|cenaze*|cansız beden*|ölmüş*|hayattan kop*|hayatına mal*`,
-  injured: `yaralı*|yaralan*|yara aldı*|kırı(k|ldı) kol*|bileğini kır*|kolunu kır*|bacağını kır*|burkul*`,
+  injured: `yaralı*|yaralan*|yara aldı*|kırı(k|ldı) kol*|(ayağ|bileğ|kol|bacağ|kaburga|parmağ|burn|kafa)[ıiuüa](s?[ıiuü]?n?[ıiuü])? (kır|burk|incit|yar)*|burkul*`,
   casualties: `(can|mal) kaybı ve(ya)? yaralanma`,
   person: `kişi*|insan*|vatandaş*|çocu(k|ğ)*|kadın*|işçi*|erkek*|öğrenci*|yurttaş*|köylü*|turist*`,
   one: `bir (kadın|kişi|erkek|çocuk|işçi|öğrenci|vatandaş|yaşlı [a-zçğıöşü]+)`,
@@ -13,7 +13,7 @@ yitirilen*|cenaze*|cansız beden*|ölmüş*|hayattan kop*|hayatına mal*`,
   damage: `hasar*|yıkıl*|yıkım*|çatla*|çök(tü|en|me|müş)*|zarar gör*|oturulamaz*|göç(tü|en)`,
   infrastructure: `yol*|köprü*|baraj*|demir ?yol*|otoyol*|havaliman*`,
   other: `kayıp*(?! y)|enkaz* (altında|çıkar)*|evsiz*|tahliye*|kurtar*|mahsur*|incele(di|ndi|nen)*|denetle*|barın*|hissed*|başvur*|
-panik*|açıkta kal*|etkilen*|görevlen*|ihbar*`,
+panik*( [a-zçğıöşü]+){0,2} (çık|kaç|koş|dışarı|sokağa)*|açıkta kal*|etkilen*|görevlen*|ihbar*`,
   foreign: `yıl*|ay|gün*|saat*|dakika*|saniye*|kilometre*|km|metre*|köy*|mahalle*|ilçe*|il|ilde|şehir*|kent*|aile*|artçı*|deprem*|
 sarsıntı*|çadır*|araç*|ekip*|personel*|yaşında*|yaş*|derece*|yüzde|lira*|kez|büyüklü*|katlı|ocak|şubat|mart*|nisan*|mayıs*|
 haziran*|temmuz*|ağustos*|eylül*|ekim*|kasım*|aralık*`,

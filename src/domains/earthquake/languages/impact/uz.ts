@@ -5,7 +5,7 @@ export const impact: ImpactWords = {
   verbLast: true,
   dead: `halok*|vafot*|o'l(gan|di|im|ganlar)*|qurbon*|nobud*|hayotdan ko'z yum*|hayotini olib ket*|jonini ol*|umriga zomin*|hayotiga zomin*|
 ҳалок*|умрига зомин*|ҳаётига зомин*|вафот*|қурбон*|o'lik*|jasad*|жасад*|ўлган*|ўлим*`,
-  injured: `jarohat*|yarador*|yaralan*|жароҳат*|ярадор*|яралан*|lat ye*|qo'lini sindir*|oyog'ini sindir*|tan jarohati*|shikast top*`,
+  injured: `jarohat*|yarador*|yaralan*|жароҳат*|ярадор*|яралан*|lat ye*|(qo'l|oyog'|bilag|barmog')i(ni)? (sin|chiq)*|tan jarohati*|shikast top*`,
   harmed: `zarar ko'r*|zararlan*|jabrlan*|jabr ko'r*|зарар кўр*|зарарлан*|жабрлан*|jabrdiyda*|shikastlan*|шикастлан*`,
   casualties: `talafot*|талафот*`,
   person: `kishi*|odam*|nafar*|aholi*|bola*|ayol*|erkak*|o'quvchi*|fuqaro*|ishchi*|киши*|одам*|нафар*|аҳоли*|бола*|аёл*|фуқаро*`,
@@ -18,7 +18,7 @@ export const impact: ImpactWords = {
   other: `bedarak*|yo'qol*|evakuatsiya*|ko'chiril*|boshpanasiz*|uysiz*|qutqar*|tekshir*|ko'rikdan*|ko'zdan kechir*|his (qil|et)*|ishtirok*|jalb*|
 бедарак*|эвакуация*|текшир*`,
   foreign: `yil*|oy(da)?|kun*|soat*|daqiqa*|soniya*|kilometr*|km|metr*|ball*|qishloq*|mahalla*|tuman*|viloyat*|shahar*|oila*|silkinish*|
-aftershok*|zilzila*|chodir*|mashina*|texnika*|qutqaruvchi*|so'm*|yosh*|foiz*|marta|qavat*|yanvar*|fevral*|mart*|aprel*|may*|iyun*|
+aftershok*|zilzila*|holat*|hodisa*|tomon*|chodir*|mashina*|texnika*|qutqaruvchi*|so'm*|yosh*|foiz*|marta|qavat*|yanvar*|fevral*|mart*|aprel*|may*|iyun*|
 iyul*|avgust*|sentabr*|oktabr*|noyabr*|dekabr*|dollar*|йил*|кун*|соат*|оила*|балл*|қишлоқ*|maktab o'quvchi*`,
   none: `[a-z']{2,}ma(gan|di|gani)*|topilma*|yo'q*|emas*|bo'lmadi|bo'lmagan*|hech*|qayd etilma*|kuzatilma*|aniqlanma*|ko'rma(di|gan)*|yetma(di|gan)*|yetkazilma*|olma(di|gan)*|
 йўқ*|эмас*|бўлма*|ҳеч*|кўрма*|қайд этилма*|етказма*|tushma(di|gan)|zararlanma*|shikastlanma*`,

@@ -38,7 +38,7 @@ export const quantities: QuantityWords = {
   local: 'lokal maqnitud*|yerli maqnitud*',
   quake: 'zəlzələ*|təkan*|silkələn*|yeraltı|afterşok*|forşok*|seysmik*|titrə*|sarsıntı*',
   measured:
-    'qiymətləndir*|ölç*|verib|verdi|bildir*|açıqla*|qeyd*|müəyyən*|hesabla*|göstər*|təşkil|çatıb|ən (güclü|böyük)|güc*|kimi|olaraq|elan',
+    'qiymətləndir*|ölç*|verib|verdi|bildir*|açıqla*|qeyd*|müəyyən*|hesabla*|göstər*|təşkil|çatıb|ən (güclü|böyük)|güc*|kimi|olaraq|elan|düzgün*|doğrusu',
   units:
     'saat*|dəqiqə*|saniyə*|gün*|həftə*|ay|ayda|il|ildə|illik|yaş*|faiz*|manat*|dollar*|min|milyon*|mln|milyard*|santimetr*|sm|dərəcə*|ton*|hektar*|dəfə|nəfər*|ev|evin|mərtəbə*|qəpik',
   former:
@@ -59,7 +59,7 @@ export const quantities: QuantityWords = {
   metres: 'metr*',
   depth: 'dərinli*',
   deep: 'dərinli*|dərində',
-  pits: 'göl*|mədən*|quyu*|şaxta*|su anbar*|dəniz*|tunel*',
+  pits: 'göl*|mədən*|quyu*|şaxta*|su anbar*|tunel*',
   energyClass: 'enerji sinf*|energetik sinf*',
   north: 'şimal( en*)?|şm\\.?( e\\.?)?',
   south: 'cənub( en*)?',

@@ -37,7 +37,7 @@ export const quantities: QuantityWords = {
   moment: 'momenttık magnituda*',
   quake: '(jer )?sılkın*|zılzala*|dümpu*|aftershok*|afterşok*|forşok*|seismikalyq',
   measured:
-    'bağala*|dep (berdı|körsettı|habarlady|jariialady|tırkedı)|belgıle*|anyqta*|ölşe*|tırke*|körset*|qūrady|jettı|eñ (küştı|ırı|ülken)|küşı*',
+    'bağala*|dep (berdı|körsettı|habarlady|jariialady|tırkedı)|belgıle*|anyqta*|ölşe*|tırke*|körset*|qūrady|jettı|eñ (küştı|ırı|ülken)|küşı*|dūrysy',
   units:
     'sağat*|minut*|sekund*|täulık*|kün*|apta*|ai|aida|jyl*|jas*|paiyz*|teñge*|dollar*|myñ*|million*|mln|milliard*|santimetr*|sm|gradus*|tonna*|gektar*|ese|ret|adam*|üi',
   former:
@@ -55,7 +55,7 @@ export const quantities: QuantityWords = {
   metres: 'metr*',
   depth: 'tereñdı*',
   deep: 'tereñdı*|tereñ',
-  pits: 'köl*|şahta*|ūñğyma*|kenış*|qūdy*|teñız*',
+  pits: 'köl*|şahta*|ūñğyma*|kenış*|qūdy*',
   energyClass: 'energetikalyq klas*|energia klasy*',
   north: 's\\.e\\.?|soltüstık( endık*)?',
   south: 'o\\.e\\.?|oñtüstık( endık*)?',

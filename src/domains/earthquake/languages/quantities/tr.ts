@@ -39,7 +39,8 @@ export const quantities: QuantityWords = {
   bodyWave: 'cisim dalgası büyüklü*',
   surfaceWave: 'yüzey dalgası büyüklü*',
   quake: 'deprem*|sarsıntı*|zelzele*|artçı*|öncü*|sismik*|sarsıl*|sallan*',
-  measured: 'ölç*|verdi|olarak|duyur*|açıkla*|bildir*|kaydet*|kayded*|hesapla*|belirle*|değer*|en büyü*|en şiddetli*',
+  measured:
+    'ölç*|verdi|olarak|duyur*|açıkla*|bildir*|kaydet*|kayded*|hesapla*|belirle*|değer*|doğrusu|en büyü*|en şiddetli*',
   units:
     'saat*|dakika*|saniye*|gün*|hafta*|ay|ayda|aylık|yıl*|yaşında*|yüzde|puan*|lira*|tl|dolar*|bin|milyon*|milyar*|santim*|cm|derece*|ton|tonluk|hektar*|kez|kat|katlı|kişi*|ev|evin|konut|bina*|kuruş',
   former:

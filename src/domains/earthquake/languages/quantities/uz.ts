@@ -38,7 +38,7 @@ export const quantities: QuantityWords = {
   quake:
     'zilzila*|yer (silkin*|qimirla*)|silkin*|aftershok*|афтершок*|tebranish*|forshok*|seysmik*|зилзила*|ер силкин*|силкиниш*',
   measured:
-    "bahola*|deb (ma'lum|e'lon|ko'rsat*|qayd)|o'lcha*|qayd et*|aniqla*|belgila*|teng|tashkil|yetgan|yetdi|ko'rsat*|hisobla*|bergan|berdi|eng (kuchli|katta|yirik)|kuchi|баҳола*|тенг|қайд эт*",
+    "bahola*|deb (ma'lum|e'lon|ko'rsat*|qayd)|o'lcha*|qayd et*|aniqla*|belgila*|teng|tashkil|yetgan|yetdi|ko'rsat*|hisobla*|bergan|berdi|eng (kuchli|katta|yirik)|kuchi|to'g'risi|баҳола*|тенг|қайд эт*",
   units:
     "soat*|daqiqa*|minut*|soniya*|sekund*|kun*|hafta*|oy|oyda|yil*|yosh*|foiz*|so'm*|dollar*|ming*|million*|mln|milliard*|mlrd|santimetr*|sm|gradus*|tonna*|gektar*|marta|baravar|kishi*|nafar|uy|qavat*|соат*|фоиз*|йил*|минг*|нафар",
   former:
@@ -59,7 +59,7 @@ export const quantities: QuantityWords = {
   metres: 'metr*|метр*',
   depth: 'chuqurli*|чуқурли*',
   deep: 'chuqurli*|chuqurda|чуқурли*|yer ostida',
-  pits: "ko'l*|shaxta*|quduq*|kon(i|da|ida)|suv ombor*|dengiz*|okean*",
+  pits: "ko'l*|shaxta*|quduq*|kon(i|da|ida)|suv ombor*",
   energyClass: 'energetik (klas*|sinf*)|energiya klas*|энергетик класс*',
   north: 'shimoliy( kenglik*)?|sh\\.k\\.?|шимолий( кенглик*)?',
   south: 'janubiy( kenglik*)?|j\\.k\\.?|жанубий( кенглик*)?',
