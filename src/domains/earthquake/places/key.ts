@@ -26,6 +26,9 @@ const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
 const DROPPED = /['\u0640\u00b7・.]|[\u0300-\u036f]|[\u064b-\u0652]/gu;
 const BREAKS = /[\s\-/]+/gu;
 
+/** Names that are their own keys: most words of most texts. */
+const PLAIN = /^(?:[a-zа-я]+|[\u3041-\u3096\u30a1-\u30fa\u30fc\u3400-\u9fff]+)$/;
+
 /** The key of a name, by which the gazetteer finds it. */
 export function keyOf(name: string): string {
   return keyOfFolded(fold(name));
@@ -33,7 +36,7 @@ export function keyOf(name: string): string {
 
 /** The key of a name that is folded already. */
 export function keyOfFolded(folded: string): string {
-  if (/^[a-zа-я]+$/u.test(folded)) return folded;
+  if (PLAIN.test(folded)) return folded;
   const bare = MARKED.test(folded)
     ? folded.replace(/[^\u0400-\u04ff\u3040-\u30ff]+/gu, (part) => part.normalize('NFD'))
     : folded;
