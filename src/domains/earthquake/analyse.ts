@@ -44,7 +44,7 @@ export function analyse(document: QuakeDocument): Analysis {
       ]),
     })),
   );
-  const times = timesOf(document, readings);
+  const times = timesOf(document, readings, language.time.newsroomTime);
   const segmented = segmentDocument(readings, times.daysAgo, times.instant);
   const cut = [
     ...cutNote('title', document.title.length, MOST_IN_TITLE),

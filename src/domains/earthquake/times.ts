@@ -25,7 +25,8 @@ export interface TimeFound {
 
 const DAY_MS = 86_400_000;
 
-export function timesOf(document: QuakeDocument, readings: readonly Reading[]): Times {
+/** `newsroomTime`: clocks without a zone are the newsroom's also where the ground shook abroad. */
+export function timesOf(document: QuakeDocument, readings: readonly Reading[], newsroomTime = false): Times {
   const { publishedAt } = document;
   const published = publishedAt === null ? null : Date.parse(publishedAt);
   const newsroom = zoneOfCountry(document.country);
@@ -35,7 +36,8 @@ export function timesOf(document: QuakeDocument, readings: readonly Reading[]): 
     .filter(isZoneAlone)
     .slice(0, 1);
   const resolve = (mentions: readonly TimeMention[], zone: string | null) => {
-    const zones = [zone, newsroom].filter((name) => name !== null);
+    const own = newsroomTime && mentions.every((mention) => mention.zone !== 'local');
+    const zones = (own ? [newsroom, zone] : [zone, newsroom]).filter((name) => name !== null);
     return resolveTime([...mentions, ...stated], { publishedAt, zones });
   };
   const found = (from: readonly TimeMention[], zone: string | null): TimeFound[] => {
@@ -109,12 +111,16 @@ function withDate(clock: TimeMention, draft: Draft | null): readonly TimeMention
 
 /** Times that may be the earthquake's, the likelier first. */
 function candidates(draft: Draft): readonly TimeMention[] {
+  return ranked(draft).map(({ time }) => time);
+}
+
+function ranked(draft: Draft): readonly { readonly time: TimeMention; readonly rank: number }[] {
   const times = draft.parts.slice(0, MOST_PARTS).flatMap((part) =>
     ofKind(part.mentions, 'time')
       .filter((time) => !isAsOf(time, part.mentions))
       .map((time) => ({ time, rank: rankOf(time, isSeismic(part)) })),
   );
-  return times.sort((a, b) => a.rank - b.rank).map(({ time }) => time);
+  return times.sort((a, b) => a.rank - b.rank);
 }
 
 /** Clocks of messages: what was taken back may have no other time. */
@@ -130,9 +136,10 @@ function rankOf({ source, role, clock }: TimeMention, seismic: boolean): number 
   return (source === 'title' ? 4 : 0) + (role === 'origin' ? 0 : 1) + (seismic ? 0 : 2) + (rough ? 1.5 : 0);
 }
 
-/** The date that a clock without one is of: the last before it, or else the first after it. */
+/** The date that a clock without one is of: of the likeliest before it the last, or else the first after it. */
 function dateFor(clock: TimeMention, draft: Draft): TimeMention | null {
-  const dated = candidates(draft).filter(({ date }) => date !== null);
-  const before = dated.filter(({ sentence }) => sentence <= clock.sentence);
-  return before.at(-1) ?? dated[0] ?? null;
+  const dated = ranked(draft).filter(({ time }) => time.date !== null);
+  const before = dated.filter(({ time }) => time.sentence <= clock.sentence);
+  const likeliest = before.filter(({ rank }) => rank === before[0]?.rank);
+  return (likeliest.at(-1) ?? dated[0])?.time ?? null;
 }

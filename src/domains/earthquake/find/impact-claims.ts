@@ -19,6 +19,8 @@ export interface Claimed extends Omit<Count, 'what'> {
 /** How far the word may stand from a number with a noun of its own, and from a bare one. */
 const REACH = 110;
 const BARE_REACH = 45;
+/** How far from "the number of dead", over a comma too. */
+const TALLY_REACH = 190;
 const COMMA_COST = 80;
 const AND_COST = 12;
 const AND = / (?:and|и|et|y|e|und|dan|και|ve|və|va|ва|және|жана|jäne|و|र) |[和及と]/u;
@@ -72,9 +74,9 @@ function candidates(
   return clause.words
     .filter((word) => wanted.includes(word.kind) || elliptic(word))
     .flatMap((word) => {
-      const cost = costOf(folded, figure, word, clause, unit, verbLast && unit !== 'bare', rules);
+      const cost = costOf(folded, figure, noun, word, clause, unit, verbLast && unit !== 'bare', rules);
       if (word.kind === 'building' && !namesCount(folded, figure, word, rules)) return [];
-      const reach = unit === 'bare' && !isTally(folded, word) ? BARE_REACH : REACH;
+      const reach = isTally(folded, word) ? TALLY_REACH : unit === 'bare' ? BARE_REACH : REACH;
       return cost <= reach ? [{ word, cost }] : [];
     })
     .sort((a, b) => a.cost - b.cost);
@@ -83,6 +85,7 @@ function candidates(
 function costOf(
   folded: string,
   figure: Figure,
+  noun: Word | null,
   word: Word,
   clause: Clause,
   unit: Unit,
@@ -90,7 +93,9 @@ function costOf(
   { converb }: Rules,
 ): number {
   const after = word.start >= figure.end;
-  const [from, to] = after ? [figure.end, word.start] : [word.end, figure.start];
+  // "six people were hurt": from those who are counted on
+  const counted = unit === 'person' && noun !== null && noun.end <= word.start ? noun.end : figure.end;
+  const [from, to] = after ? [counted, word.start] : [word.end, figure.start];
   if (to < from) return Number.POSITIVE_INFINITY;
   const [between, crossing] = withoutAside(folded, from, to, clause.figures);
   const crossed = crossing.find(({ start }) => figure.start !== start);

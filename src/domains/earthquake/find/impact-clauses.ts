@@ -27,8 +27,8 @@ export function clausesOf(
   });
 }
 
-/** Where a clause has commas. */
-export const COMMA = /[,、，]/u;
+/** Where a clause has commas; those of decimals are none. */
+export const COMMA = /(?<!\d),|,(?!\d)|[、，]/u;
 
 /** The parts of a clause between its commas. */
 export function segmentsOf(folded: string, clause: Clause): readonly Clause[] {

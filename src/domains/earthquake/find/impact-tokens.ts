@@ -208,8 +208,8 @@ const MEASURED =
 const UNIT =
   /^ ?(?:[%°٪％]|-?magnitude|balles|km|км|м|m|сек|percent)(?!\p{L})|^(?:級|级|震級|時|时|分|月|日|年|秒|歳|岁|度|キロ|千米|公里|メートル|米|回|次|つ|カ所|か所|階|層|％)/u;
 
-/** "67-летняя" */
-const AGE = /^[- ]?летн/u;
+/** "67-летняя", "77χρονος", "67-Jährige" */
+const AGE = /^[- ]?(?:летн|χρον|jährig)/u;
 
 /** Magnitude, percentage, degrees, parts of a date: no count. */
 function isMeasure(folded: string, start: number, end: number): boolean {

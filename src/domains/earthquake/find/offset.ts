@@ -143,13 +143,13 @@ function before(
   const trail = rules.trail.exec(folded.slice(from, part.start));
   const end = bracketAt(folded, from, from + (trail?.index ?? part.start - from));
   if (part.distanceKm === null && !standsAlone(part, folded, rules)) return null;
-  if (rules.unspaced) {
-    const found = unspacedUpTo(raw, end, country);
-    return found && { ...part, from: found };
-  }
   const last = tokenUpTo(tokens, end);
   const isBare = (trail?.[0] ?? '').trim() !== '';
-  const found = last < 0 ? null : (nameUpTo(tokens, last, rules, country) ?? unknownUpTo(tokens, last, rules, isBare));
+  const found = rules.unspaced
+    ? unspacedUpTo(raw, end, country)
+    : last < 0
+      ? null
+      : (nameUpTo(tokens, last, rules, country) ?? unknownUpTo(tokens, last, rules, isBare));
   if (found !== null) return { ...part, from: found };
   return rules.same?.test(folded.slice(end, part.start).replace(/^[\s,]+/u, ''))
     ? { ...part, from: { ...SAME, start: end, end: part.start } }

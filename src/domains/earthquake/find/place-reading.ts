@@ -54,9 +54,20 @@ function reach(tokens: readonly Token[], at: number, rules: PlaceRules): number 
   return last;
 }
 
+/** "Côte d'Ivoire" */
+function textOf(span: readonly Token[]): string {
+  return span
+    .map(({ raw }) => raw)
+    .join(' ')
+    .replace(/(['’]) /gu, '$1');
+}
+
 function continues(token: Token | undefined, rules: PlaceRules): boolean {
   return (
-    token !== undefined && (token.named || [rules.particle, rules.generic].some((rule) => rule?.test(token.folded)))
+    token !== undefined &&
+    (token.named ||
+      /['’]$/u.test(token.raw) ||
+      [rules.particle, rules.generic].some((rule) => rule?.test(token.folded)))
   );
 }
 
@@ -66,7 +77,7 @@ function nameOf(span: readonly Token[], rules: PlaceRules, country: string | nul
   if (first === undefined || final === undefined || (span.length === 1 && rules.never.has(keyOf(final.folded))))
     return null;
   const known = rules.names;
-  const text = span.map(({ raw }) => raw).join(' ');
+  const text = textOf(span);
   let name = known.get(text);
   if (name === undefined) {
     name = bestName(span, rules);
@@ -110,9 +121,9 @@ const EXACT = 5;
 function* namesOf(span: readonly Token[], rules: PlaceRules): Iterable<string> {
   const { words } = rules;
   const before = span.slice(0, -1);
-  const stem = before.map(({ raw }) => raw).join(' ');
+  const stem = textOf(before);
   const forms = formsOf(span.at(-1)?.raw ?? '', words);
-  for (const form of forms) yield stem === '' ? form : `${stem} ${form}`;
+  for (const form of forms) yield stem === '' ? form : stem.endsWith("'") ? `${stem}${form}` : `${stem} ${form}`;
   if (words.inflectsAll !== true) return;
   const parts = span.length === 1 ? (span[0]?.raw.split(/[-‐‑]/u) ?? []) : span.map(({ raw }) => raw);
   if (parts.length !== 2) return;
@@ -161,6 +172,6 @@ function unknown(span: readonly Token[], rules: PlaceRules, isBare: boolean): Fo
       ? bareForm(final.raw, { ...rules.words, bareEndings: '' })
       : final.raw
     : bareForm(final.raw, rules.words);
-  const name = [...span.slice(0, -1).map(({ raw }) => raw), ended].join(' ');
+  const name = textOf([...span.slice(0, -1), { ...final, raw: ended }]);
   return { start: first.start, end: final.end, name, places: [] };
 }

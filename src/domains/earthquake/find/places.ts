@@ -123,10 +123,11 @@ function useIn({ folded, raw }: Sentence, rules: PlaceRules): (found: Found) => 
   const epicentre = spansOf(rules.cues.epicentre, folded);
   const felt = spansOf(rules.cues.felt, folded);
   const territory = rules.territory === null ? [] : spansOf(rules.territory, folded);
+  const stop = rules.unspaced ? folded : null;
   return (found) => {
     if (belongsToBody(found, folded, raw, rules)) return 'other';
-    if (distanceTo(territory, found) <= BESIDE) return 'epicentre';
-    const [here, there] = [distanceTo(epicentre, found), distanceTo(felt, found)];
+    if (distanceTo(territory, found, stop) <= BESIDE) return 'epicentre';
+    const [here, there] = [distanceTo(epicentre, found, stop), distanceTo(felt, found, stop)];
     if (Math.min(here, there) > NEAR) return 'other';
     return here <= there ? 'epicentre' : 'felt';
   };
@@ -141,9 +142,14 @@ function belongsToBody({ end, places }: Found, folded: string, raw: string, { bo
 const ACRONYM = /^ \p{Lu}{3,}(?!\p{L})/u;
 const BODY_CHARS = 60;
 
-/** To the nearest of some spans; 0 where it lies inside. */
-function distanceTo(spans: readonly Span[], found: Span): number {
-  const before = lastBefore(spans, found.start + 1);
+/**
+ * To the nearest of some spans; 0 where it lies inside. In a text of Chinese or Japanese, `stop`, what was said before a
+ * comma is of what stands there.
+ */
+function distanceTo(spans: readonly Span[], found: Span, stop: string | null): number {
+  const last = lastBefore(spans, found.start + 1);
+  const isOver = last !== null && stop !== null && /[、，]/u.test(stop.slice(last.end, found.start));
+  const before = isOver ? null : last;
   const after = firstAfter(spans, Math.max(0, found.end - 1));
   return Math.min(
     before === null ? Number.POSITIVE_INFINITY : Math.max(0, found.start - before.end),

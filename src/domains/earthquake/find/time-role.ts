@@ -14,6 +14,8 @@ export function roles(
     const said = before?.exec(text.slice(Math.max(0, start - NEAR), start));
     // "said the quake hit at"
     if (said != null && !origin?.test(said[0])) return 'statement';
-    return after?.test(text.slice(end, end + NEAR)) ? 'statement' : otherwise;
+    if (after?.test(text.slice(end, end + NEAR)) !== true) return otherwise;
+    // "gave the time of the shock as 4:26"
+    return origin?.test(text.slice(Math.max(0, start - NEAR), start)) ? 'origin' : 'statement';
   };
 }

@@ -41,6 +41,8 @@ export interface TimeWords {
   readonly statement?: { readonly before?: string; readonly after?: string };
   /** Words of a sentence that says when the ground shook. */
   readonly origin?: string;
+  /** Clocks without a zone are the newsroom's also where the ground shook abroad. */
+  readonly newsroomTime?: boolean;
   /** 7/4/2025 is the fourth of July, at least for some. */
   readonly monthFirst?: boolean;
 }

@@ -59,7 +59,7 @@ export const de: Language = {
     between: 'in|richtung|etwa|rund|weiter',
     link: 'von|vor|vom',
     of: 'von|vor|vom|der|des',
-    alone: '(.*)',
+    comparative: '[a-zäöü-]*lich',
     same: '(der|dieser) (stadt|ortschaft|hauptstadt|gemeinde|insel)|des ortes',
     centre: 'des (epizentrums|bebens|erdbebens|zentrums)|vom epizentrum',
     epicentre:
@@ -80,12 +80,12 @@ export const de: Language = {
       US: 'usa|us-',
     },
     never:
-      'Ein Eine Das Der Die Den Im In Am Nach Bei Erdbeben Erdstoß Magnitude Zentrum Betreiber Verletzt Intensität Fachleute Tiefe Skala Uhr Abend Nacht Morgen Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag Januar Februar März April Mai Juni Juli August September Oktober November Dezember Stoß Polizei Anrufe Gläser Schrank Kilometer Kilometern Norden Süden Osten Westen Herd Wasser Beben Werk Kraftwerk Bund Land Von Er Man Oder Auch Nur Schon Dort So Was Wann Ob Wenn Tal Region Dabei Dazu',
+      'Ein Eine Das Der Die Den Im In Am Nach Bei Erdbeben Erdstoß Magnitude Zentrum Betreiber Verletzt Intensität Fachleute Tiefe Skala Uhr Abend Nacht Morgen Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag Januar Februar März April Mai Juni Juli August September Oktober November Dezember Stoß Polizei Anrufe Gläser Schrank Kilometer Kilometern Norden Süden Osten Westen Herd Wasser Beben Werk Kraftwerk Bund Land Von Er Man Oder Auch Nur Schon Dort So Was Wann Ob Wenn Tal Region Dabei Dazu Stärke Meter Haus Häuser Häusern Schulen Kanton Raum Insel Meer See Berg Nähe Orte Stelle Grad Länge Institut Kinder Gas Straßen Bahn Zug Tsunami Welle Wellen Gerät Grund Boden Platte Platten Lage Panik Küche Stock Tür Dorf Ort',
   },
   impact,
   cues: {
     quake: [
-      'erdbeben[s]?|beben[s]?|erdstoß(es)?|erdstöße[n]?|erschütterung(en)?|nachbebens?ausgenommen|seismische[sn]? ereignis(se)?|stoß(es)?|erdbebens',
+      'erdbeben[s]?|beben[s]?|seebebens?|erdstoß(es)?|erdstöße[n]?|erschütterung(en)?|nachbebens?ausgenommen|seismische[sn]? ereignis(se)?|stoß(es)?|erdbebens',
     ],
     occurred: [
       'ereignete[n]?|erschüttert[en]?|erschütterte|registriert[e]?|gespürt|verzeichnet[e]?|aufgezeichnet|bebte|hat .{0,30}erschüttert|traf|wackelte|trat auf|gemessen',
@@ -105,7 +105,7 @@ export const de: Language = {
     ],
     notRetraction: ['tsunamiwarnung*|flüge|flug|zug|züge|unterricht|spiel|konzert|tippfehler|schreibfehler'],
     drill: [
-      'übung(en)?|probealarm*|szenario|szenarios|simulation(en)?|simuliert*|fiktiv*|hypothetisch*|angenommene*|übungslage|planspiel',
+      'übung(en)?|(katastrophenschutz|erdbeben|groß|rettungs|evakuierungs|krisenstabs|stabsrahmen|einsatz)übung*|angenommen (wird|wurde|werde)|geprobt|probealarm*|szenario|szenarios|simulation(en)?|simuliert*|fiktiv*|hypothetisch*|angenommene*|übungslage|planspiel',
     ],
     metaphor: [
       '(politisches|politische) (erdbeben|beben|erschütterung)|(erdbeben|beben) (in der|im|an der) (partei|kabinett|börse|verein|chefetage|koalition)|börsenbeben|politbeben',

@@ -9,6 +9,7 @@ export const ja: Language = {
   numbers,
   quantities,
   time: {
+    newsroomTime: true,
     weekdays: '月曜日? 火曜日? 水曜日? 木曜日? 金曜日? 土曜日? 日曜日?',
     days: { 0: 'きょう 今日 本日 けさ 今朝 今夜 今晩', 1: '昨日 きのう 前日', 2: 'おととい 一昨日' },
     lastNight: '昨夜 ゆうべ 昨晩',

@@ -43,7 +43,7 @@ export const pt: Language = {
       '(ocorreu|regist(r)?ou|registr?ad[oa]|sentid[oa]|sismos?|terremotos?|terramotos?|abalos?|tremor(es)?|atingiu|sacudiu|réplicas?)',
   },
   places: {
-    particles: 'de|do|da|dos|das|e|d',
+    particles: 'de|do|da|dos|das|e|d|el|la|los|las|del',
     heads:
       'a|o|as|os|de|do|da|dos|das|cidade|vila|ilha|costa|municipio|município|freguesia|concelho|cabo|capital|distrito|localidade|estado|povoacao|povoação|regiao|região',
     compass: {

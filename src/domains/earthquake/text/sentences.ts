@@ -66,7 +66,7 @@ function* trimmed(line: string, from: number, to: number): Iterable<{ start: num
 
 /** A single letter, or one of few short words, before the stop. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{L}|st|mr|mrs|dr|no|mt|jan|feb|aug|sept?|oct|nov|dec|a\.m|p\.m|u\.s|тыс|млн|обл|ул|им|см|рис|χλμ|т\.н|doç|prof|sr|sra|км|св|д|г|гг)\.$/iu;
+  /(?:^|[\s(])(?:\p{L}|st|mr|mrs|dr|no|mt|lat|long?|mag|aprox|prov|nr|bzw|jan|feb|aug|sept?|oct|nov|dec|a\.m|p\.m|u\.s|тыс|млн|обл|ул|им|см|рис|χλμ|т\.н|doç|prof|sr|sra|км|св|д|г|гг)\.$/iu;
 
 function isAbbreviation(upToStop: string): boolean {
   return ABBREVIATION.test(upToStop);

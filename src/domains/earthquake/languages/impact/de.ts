@@ -6,7 +6,7 @@ export const impact: ImpactWords = {
   injured: `verletzt(e|en|er|es)?|verletzung(en)?|brach(en)? sich [a-zäöüß]+ [a-zäöüß]+|leichtverletzt*|schwerverletzt*|knochenbrüche|prellung(en)?|gebrochen`,
   casualties: `personenschäden|personenschaden|opfer`,
   person: `menschen|personen|person|einwohner*|bewohner*|frau(en)?|mann|männer|kind(er|ern)?|arbeiter|touristen|schüler*|leute`,
-  one: `(eine|ein|einer|einem) ([a-zäöüß]+ )?(frau|mann|person|kind|mensch|bewohner(in)?|arbeiter|tourist(in)?|rentner(in)?|jähriger?)`,
+  one: `(eine|ein|einer|einem|einen) [0-9]{1,3}-?jährige(r|n|s)?( [a-zäöüß]+)?|(eine|ein|einer|einem) ([a-zäöüß]+ )?(frau|mann|person|kind|mensch|bewohner(in)?|arbeiter|tourist(in)?|rentner(in)?|jähriger?)`,
   building: `häuser(n)?|haus|gebäude(n)?|wohnhäuser(n)?|wohnungen|bauten|schule(n)?|kirche(n)?|wohngebäude(n)?|dächer|schornsteine`,
   damage: `beschädig*|zerstör*|eingestürzt*|stürzte(n)? ein|einstürz*|riss(e|en)?|schäden|schaden|schadens*|gebäudeschäden|sachschäden|sachschaden|unbewohnbar*|einsturzgefährdet|haarrisse`,
   infrastructure: `straße(n)?|brücke(n)?|damm|dämme|bahnstrecke(n)?|leitung(en)?|anlage(n)?`,

@@ -64,7 +64,7 @@ export const quantities: QuantityWords = {
   above:
     'über|mehr als|mindestens|oberhalb|unter|weniger als|höchstens|zwischen|stärker als|ab|größer als|überschreit*',
   beyond: 'oder (mehr|höher|stärker|darüber)|und (mehr|höher|stärker|darüber)|überst*',
-  intensity: 'intensität|stufe',
+  intensity: 'intensität|epizentralintensität|maximalintensität|höchstintensität|stufe',
   zone: 'zonen?(?= [ivx0-9])|erdbebenzone|standh*|ausgelegt',
   km: 'kilometern?|km',
   miles: 'meilen',

@@ -55,7 +55,7 @@ export const quantities: QuantityWords = {
   km: 'kilometer|km',
   miles: 'mil',
   metres: 'meter',
-  depth: 'kedalaman*|dalam|hiposent*',
+  depth: 'kedalaman*|kedlmn|kdlmn|kdlm|dalam|hiposent*',
   deep: 'kedalaman|di bawah (permukaan|laut|tanah)|dalamnya',
   pits: 'danau|tambang|sumur|waduk|terowongan|kawah',
   north: 'lu|lintang utara|n',
