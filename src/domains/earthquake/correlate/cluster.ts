@@ -55,12 +55,15 @@ function together(sightings: readonly Sighting[]): Features {
   const stated = sightings.filter(({ magnitudes }) => magnitudes.length > 0);
   const measured = stated.filter(({ fromEnergy }) => !fromEnergy);
   const magnitudes = (measured.length > 0 ? measured : stated).map((one) => one.magnitudes[0] as number);
+  const country = commonest(sightings.map((one) => one.country).filter((one) => one !== null));
+  // one that says another country must not say where the others are
+  const there = sightings.filter((one) => one.country === null || country === null || one.country === country);
   return {
     span: spanOf(timed.length > 0 ? timed : sightings),
     publishedTo: Math.min(...sightings.map(({ publishedTo }) => publishedTo)),
-    areas: areasOf(sightings),
+    areas: areasOf(there),
     placeName: null,
-    country: commonest(sightings.map(({ country }) => country).filter((country) => country !== null)),
+    country,
     magnitudes: magnitudes.length === 0 ? [] : [median(magnitudes)],
     fromEnergy: measured.length === 0,
     official: sightings.some(({ official }) => official),

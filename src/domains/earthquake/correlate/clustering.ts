@@ -5,6 +5,7 @@
  */
 import { Cluster, type Unit } from './cluster.ts';
 import type { Likeness } from './likeness.ts';
+import { settled } from './settle.ts';
 import type { Sighting } from './sighting.ts';
 import type { Tolerances } from './tolerances.ts';
 import { unitsOf } from './units.ts';
@@ -14,7 +15,10 @@ const ALIKE = -2;
 /** Of so many reports one may be astray. */
 const SOME = 4;
 /** How much it speaks for an earthquake that more reports are of it, per logarithm of their number. */
-const FAME = 0.7;
+export const FAME = 0.7;
+
+/** How much it speaks against an earthquake that it was long before the report, per logarithm of one hour and the delay. */
+const RECENT = 0.7;
 
 export interface Comparing {
   readonly tolerances: Tolerances;
@@ -25,14 +29,8 @@ export interface Comparing {
 export function clusterAll(sightings: readonly Sighting[], comparing: Comparing): readonly Cluster[] {
   const { another, anotherCoarse } = comparing.tolerances;
   const units = unitsOf(sightings);
-  const fine = join(
-    grouped(
-      units.filter(([first]) => first.fine),
-      comparing,
-    ),
-    another,
-    comparing,
-  );
+  const placed = units.filter(([first]) => first.fine);
+  const fine = settled(join(grouped(placed, comparing), another, comparing), comparing);
   const { clusters, left } = assigned(
     units.filter(([first]) => !first.fine),
     fine,
@@ -160,10 +158,15 @@ function bestOf(unit: Unit, slots: readonly Slot[], { likeness, tolerances }: Co
   let most = Number.NEGATIVE_INFINITY;
   for (const slot of slots) {
     const alike = likeness(first, slot.cluster.features);
-    const score = alike + FAME * Math.log(slot.cluster.units.length);
+    const fame = FAME * Math.log(slot.cluster.units.length);
+    const score = alike + fame - RECENT * Math.log1p(hoursLater(first, slot.cluster));
     if (alike <= -least || score <= most) continue;
     if (unit.some(({ names }) => names.some((name) => slot.taken.has(name)))) continue;
     [best, most] = [slot, score];
   }
   return best;
+}
+
+function hoursLater({ publishedAt }: Sighting, { features: { span } }: Cluster): number {
+  return Math.max(0, publishedAt - (span.at ?? span.from)) / 3_600_000;
 }

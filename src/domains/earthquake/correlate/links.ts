@@ -71,7 +71,10 @@ export class Links {
   }
 
   #compatible(a: LinkClass, b: LinkClass): boolean {
-    return this.#likeness(a.features, b.features) >= this.#least && mayConcern(a, b) && mayConcern(b, a);
+    const withdraws = a.withdrawals.size > 0 || b.withdrawals.size > 0;
+    // a retraction also takes reports whose time is hours off
+    const features = withdraws ? { ...a.features, span: b.features.span } : a.features;
+    return this.#likeness(features, b.features) >= this.#least && mayConcern(a, b) && mayConcern(b, a);
   }
 
   #classOf(signature: string, features: Features): LinkClass {

@@ -1,8 +1,9 @@
 /** What retractions leave of the earthquakes that reports speak of. */
 import { Cluster, type Unit } from './cluster.ts';
-import type { Comparing } from './clustering.ts';
+import { type Comparing, FAME } from './clustering.ts';
+import { SLIPPED_HOURS } from './likeness.ts';
 import type { Sighting } from './sighting.ts';
-import { concerns, type Withdrawal } from './withdrawal.ts';
+import { concerns, takes, type Withdrawal } from './withdrawal.ts';
 
 /** An earthquake; `retracted`: there was none. */
 export interface Quake {
@@ -28,30 +29,50 @@ function byPublication(a: Withdrawal, b: Withdrawal): number {
   return a.publishedTo - b.publishedTo || (a.key < b.key ? -1 : 1);
 }
 
-/** The earthquake that it fits best, and vague reports that may be of the same. */
+/** The earthquake that it fits best, and what few reports may be of the same. */
 function meantBy(withdrawal: Withdrawal, quakes: readonly Quake[], comparing: Comparing): ReadonlySet<Quake> | null {
   const { likeness, tolerances } = comparing;
   let best: Quake | null = null;
-  let most = -tolerances.retraction;
+  let most = Number.NEGATIVE_INFINITY;
   const open = quakes.filter(
     ({ retracted, cluster }) => !retracted && cluster.sightings.some((one) => concerns(withdrawal, one)),
   );
   for (const quake of open) {
-    const score = fitOf(withdrawal, quake, likeness);
+    const fit = fitOf(withdrawal, quake, likeness);
+    const score = fit + FAME * Math.log(quake.cluster.units.length);
     // of equals the latest
     if (
-      score > most ||
-      (best !== null && score === most && quake.cluster.features.span.to > best.cluster.features.span.to)
+      fit > -tolerances.retraction &&
+      (score > most ||
+        (best !== null && score === most && quake.cluster.features.span.to > best.cluster.features.span.to))
     ) {
       [best, most] = [quake, score];
     }
   }
   if (best === null) return null;
-  const { features } = best.cluster;
-  const vague = open.filter(({ cluster }) => cluster.features.span.at === null);
-  const same = vague.filter(({ cluster }) => likeness(cluster.features, features) > -tolerances.retraction);
-  return new Set([best, ...same]);
+  const { cluster } = best;
+  return new Set([best, ...open.filter((quake) => isStray(quake.cluster, cluster, comparing))]);
 }
+
+/** Whether reports may be of an earthquake but for a vague or a wrong time. */
+function isStray({ features, units }: Cluster, of: Cluster, { likeness, tolerances }: Comparing): boolean {
+  if (features.span.at === null && likeness(features, of.features) > -tolerances.retraction) return true;
+  if (features.official || units.length > Math.max(2, STRAY * of.units.length)) return false;
+  const apart = Math.max(features.span.from - of.features.span.to, of.features.span.from - features.span.to);
+  if (apart > tolerances.farMinutes * MINUTE && !isWholeHours(apart)) return false;
+  return likeness({ ...features, span: of.features.span }, of.features) > -tolerances.retraction;
+}
+
+/** About so many hours as zones are taken for one another. */
+function isWholeHours(apart: number): boolean {
+  const hours = Math.round(apart / HOUR);
+  return hours <= SLIPPED_HOURS && Math.abs(apart - hours * HOUR) <= 10 * MINUTE;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Of the reports of an earthquake so many have a time that is hours off. */
+const STRAY = 0.1;
 
 /** A site takes back what itself said, in the same words, and soon. */
 function fitOf(withdrawal: Withdrawal, { cluster }: Quake, likeness: Comparing['likeness']): number {
@@ -62,13 +83,14 @@ function fitOf(withdrawal: Withdrawal, { cluster }: Quake, likeness: Comparing['
   );
   const best = Math.max(likeness(withdrawal, cluster.features), ...named);
   const age = Math.max(0, withdrawal.publishedTo - cluster.features.span.to) / LATER_MS;
-  return (exact ? best + EXACT : best) - Math.min(age, MOST_AGE);
+  return best + (exact ? EXACT : 0) + (own.length > 0 ? OWN : 0) - Math.min(age, MOST_AGE);
 }
 
 /** Each half of a day makes a retraction less likely by one nat, up to three. */
-const LATER_MS = 12 * 3_600_000;
+const LATER_MS = 12 * HOUR;
 const MOST_AGE = 3;
-/** How much it says that both give the same magnitude, in nats. */
+/** How much it says that the site has reported it, and that both give the same magnitude, in nats. */
+const OWN = 2;
 const EXACT = 1;
 
 /**
@@ -81,13 +103,11 @@ function split({ cluster }: Quake, withdrawal: Withdrawal): readonly Quake[] {
   const none = without(cluster, (sighting) => !gone.has(sighting));
   if (rest === null) return [{ cluster, retracted: true }];
   const live = { cluster: rest, retracted: false };
-  return withdrawal.official && withdrawal.specific && none !== null
-    ? [live, { cluster: none, retracted: true }]
-    : [live];
+  return withdrawal.official && none !== null ? [live, { cluster: none, retracted: true }] : [live];
 }
 
 function goneOf(sightings: readonly Sighting[], withdrawal: Withdrawal): ReadonlySet<Sighting> {
-  const concerned = sightings.filter((sighting) => concerns(withdrawal, sighting));
+  const concerned = sightings.filter((sighting) => takes(withdrawal, sighting));
   const texts = new Set(concerned.map(({ textHash }) => textHash).filter((hash) => hash !== null));
   return new Set([...concerned, ...sightings.filter(({ textHash }) => textHash !== null && texts.has(textHash))]);
 }

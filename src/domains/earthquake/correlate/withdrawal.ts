@@ -10,7 +10,7 @@ export interface Withdrawal extends Features {
   readonly key: string;
   readonly documentId: string;
   readonly site: string;
-  /** It says what it speaks of; otherwise only that its own site was wrong. */
+  /** It says what it speaks of; otherwise it is something that its own site has reported. */
   readonly specific: boolean;
 }
 
@@ -47,9 +47,14 @@ function withdrawalOf(
   };
 }
 
-/** Whether the report is one that the retraction may concern: published before it, and by whom it holds for. */
+/** Whether the retraction may be about the earthquake for the report's sake: where it does not say what it speaks of, its own site has reported it. */
 export function concerns(withdrawal: Withdrawal, sighting: Sighting): boolean {
-  const { documentId, site, official, specific, publishedTo } = withdrawal;
+  const { site, specific } = withdrawal;
+  return takes(withdrawal, sighting) && (specific || sighting.site === site);
+}
+
+/** Whether it holds for a report of the earthquake that it is about: one that was published before it. */
+export function takes({ documentId, site, official, publishedTo }: Withdrawal, sighting: Sighting): boolean {
   if (sighting.documentId === documentId || sighting.publishedAt > publishedTo) return false;
-  return sighting.site === site || (official && specific);
+  return official || sighting.site === site;
 }
