@@ -1,6 +1,7 @@
 /** Finds "61 km north-east of X": how far from a place, and in which direction of it. */
 import type { Language } from '../language.ts';
 import type { OffsetMention, PlaceMention } from '../mentions.ts';
+import { compile } from '../text/pattern.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { type OffsetPart, offsetParts } from './offset-parts.ts';
 import { HEAD_CHARS, inverted, listed, type Placed, tokenFrom, towards } from './offset-ways.ts';
@@ -22,7 +23,7 @@ export function findOffsets(
 ): readonly OffsetMention[] {
   const rules = placeRules(language);
   if (rules === null) return [];
-  const parts = offsetParts(sentence, language, rules);
+  const parts = offsetParts(sentence, language, rules).filter((part) => !isDepth(part, sentence, language));
   if (parts.length === 0) return [];
   const tokens = tokensOf(sentence);
   const placed: Placed[] = [];
@@ -43,6 +44,21 @@ export function findOffsets(
   return placed
     .filter((one) => !placed.some((other) => other !== one && covers(other, one)))
     .map((one) => mention(one, sentence, language));
+}
+
+const depths = new WeakMap<Language, readonly [before: RegExp, after: RegExp]>();
+
+/** "North of X, at 600 km of depth". */
+function isDepth({ start, end, direction }: OffsetPart, { folded }: Sentence, language: Language): boolean {
+  if (direction !== null) return false;
+  let words = depths.get(language);
+  if (words === undefined) {
+    const { depth, deep = depth } = language.quantities;
+    const { source } = compile(`(${depth}|${deep})`, {}, { unspaced: language.unspaced === true });
+    words = [new RegExp(`${source}[^.,;\\d]{0,15}$`, 'u'), new RegExp(`^ ?(?:\\p{L}{1,5} )?${source}`, 'u')];
+    depths.set(language, words);
+  }
+  return words[0].test(folded.slice(Math.max(0, start - 35), start)) || words[1].test(folded.slice(end, end + 30));
 }
 
 /** Whether a part says what the other lacks, right behind it. */

@@ -35,7 +35,7 @@ export const es: Language = {
       'las? {h}[.:]{m}([.:]{s})?( horas| hrs?\\.?| h\\.?)?',
       '{h}[.:]{m}(:{s})? (horas|hrs?\\.?|h\\.?)',
       '(las? )?{h} ?h ?{m}',
-      '(a|sobre|hacia|de|desde|pasadas|eran|cerca de|alrededor de) las? {hour}( y media(?<half>))?( horas| h)?(?= {part}|,|\\.|$|\\)| hora)',
+      '(a|sobre|hacia|de|desde|pasadas|eran|cerca de|alrededor de) las? {hour}( y media(?<half>)| y cuarto(?<quarter>)| menos cuarto(?<quarterTo>))?( horas| h)?(?= {part}|,|\\.|$|\\)| hora)',
       '(a|sobre|hacia) las {h} (horas|h)',
     ],
     zones: ['(hora|horario|tiempo) (local )?((de|del|en)( la| el)? )?{city}'],
@@ -124,10 +124,10 @@ export const es: Language = {
       'voladuras?|(detonación*|explosi(ón|ones)) (en|de|controlad*|minera*|de cantera)|tronaduras?|ensayo nuclear|prueba nuclear',
     ],
     falseAlert: [
-      'falsa (alarma|alerta)|alerta falsa|(sismo|temblor|terremoto|seísmo|evento) ([^ ]+ ){0,5}(no (ocurrió|existió|se produjo|tuvo lugar)|nunca (ocurrió|existió|se produjo))|no (hubo|se produjo|se registró|ocurrió|existió|se ha (producido|registrado)|ha habido) (ningún |un |tal )?(sismo|temblor|terremoto|seísmo|movimiento|evento|tal)|(era|fue|eran|es|resultó) (falso|falsa|erróne[oa]|un error)|nunca (ocurrió|existió|tembló)|por (error|equivocación)|error (humano|técnico|informático|del sistema)|equivocadamente|no (correspond(e|ía|ió)|obedec(e|ió)) a (ningún |un )?(sismo|temblor|terremoto|evento)* real|falso positivo|errónea*|inexistente',
+      'falsa (alarma|alerta)|alerta falsa|(sismo|temblor|terremoto|seísmo|evento) ([^ ]+ ){0,5}(no (ocurrió|existió|se produjo|tuvo lugar)|nunca (ocurrió|existió|se produjo))|no (hubo|se produjo|se registró|ocurrió|existió|se ha (producido|registrado)|ha habido) (ningún |un |tal )?(sismo|temblor|terremoto|seísmo|movimiento|evento|tal)|(era|fue|eran|es|resultó) (falso|falsa|erróne[oa]|un error)|nunca (ocurrió|existió|tembló)|por (error|equivocación)|error (humano|técnico|informático|del sistema)|equivocadamente|no (correspond(e|ía|ió)|obedec(e|ió)) a (ningún |un )?(sismo|temblor|terremoto|evento)* real|no (hemos|ha|han) registrado (ningún|un) (sismo|temblor|terremoto|seísmo|movimiento|evento)|falso positivo|errónea*|inexistente',
     ],
     retraction: [
-      'retir(ó|ado|ada|aron|amos|a)|anul(ó|ado|ada|aron|a)|cancel(ó|ado|ada|aron|a)|elimin(ó|ado|ada|aron|a)|borr(ó|ado|ada|aron)|desminti(ó|eron)|desmiente|rectific(ó|a|ado|amos)|descart(ó|ado|ada)|(dio|dado|dada|dieron) de baja|deja(da|do)? sin efecto|dej(ó|aron) sin efecto|invalid(ó|ado|ada|aron)|retract(ó|aron)|desestim(ó|ado|ada)|suprimi(ó|do|da)',
+      'retir(ó|ado|ada|aron|amos|a)|anul(ó|ado|ada|aron|a)|cancel(ó|ado|ada|aron|a)|elimin(ó|ado|ada|aron|a)|borr(ó|ado|ada|aron)|desminti(ó|eron)|desmiente|rectific(ó|a|ado|amos)|descart(ó|ado|ada)|(dio|dado|dada|dieron) de baja|deja(da|do)? sin efecto|(dej|qued)(ó|aron|a|an) sin efecto|invalid(ó|ado|ada|aron)|retract(ó|aron)|desestim(ó|ado|ada)|suprimi(ó|do|da)',
     ],
     notRetraction: ['tsunami|maremoto|vuelos?|trenes?|clases|partidos?|conciertos?|errata|evacuación|actividades'],
     drill: [
