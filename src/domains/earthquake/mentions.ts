@@ -125,6 +125,8 @@ export interface AgencyMention extends Mention {
 /** Words that say what a sentence speaks of. */
 export type Cue =
   | 'quake'
+  /** A word for earthquakes that has other meanings, too: a jolt, a shock. */
+  | 'vague'
   /** It happened: struck, occurred, was recorded. */
   | 'occurred'
   | 'aftershock'

@@ -6,6 +6,7 @@ import type { Cue } from '../mentions.ts';
  * makes of them:
  *
  *   quake         its nouns, in every form. A time or magnitude nearest to one is of an earthquake, not an aftershock
+ *   vague         those of quake that mean other things, too: a shock; alone they attest nothing (segment/attested.ts)
  *   occurred      struck, was recorded, was felt: makes a sentence speak of the ground
  *   aftershock    every form, two-word ones too; foreshock and mainshock alike
  *   another       "the second quake", "the second", never "the first"

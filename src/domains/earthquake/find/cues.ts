@@ -10,7 +10,7 @@ import { matchesOf } from './spans.ts';
 const PASSES: readonly (readonly Cue[])[] = [
   ['aftershock', 'foreshock', 'mainshock', 'another', 'blast', 'occurred', 'quake'],
   ['retraction', 'notRetraction', 'drill', 'metaphor', 'domain'],
-  ['falseAlert', 'forecast', 'historical', 'strongest', 'every', 'since'],
+  ['falseAlert', 'forecast', 'historical', 'strongest', 'every', 'since', 'vague'],
 ];
 
 /** Every cue of a sentence, in the order of the text within each kind. */

@@ -85,6 +85,7 @@ export const az: Language = {
   },
   impact,
   cues: {
+    vague: ['(?<!yeraltı )təkan*|silkələn*|sarsıntı*'],
     quake: ['zəlzələ*|təkan*|silkələn*|yeraltı təkan*|yer titrə*|seysmik hadisə*|sarsıntı*'],
     occurred: ['qeydə al*|baş ver*|olub|oldu|olmuş*|hiss (ol*|ed*)|hiss edil*|meydana gəl*|duyul*|yaşan*'],
     aftershock: ['afterşok*|təkrar (təkan*|zəlzələ*|silkələn*)|təkrarlanan (təkan*|zəlzələ*)'],

@@ -84,6 +84,7 @@ export const de: Language = {
   },
   impact,
   cues: {
+    vague: ['erschütterung(en)?|stoß(es)?'],
     quake: [
       'erdbeben[s]?|beben[s]?|seebebens?|erdstoß(es)?|erdstöße[n]?|erschütterung(en)?|nachbebens?ausgenommen|seismische[sn]? ereignis(se)?|stoß(es)?|erdbebens',
     ],

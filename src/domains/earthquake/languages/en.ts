@@ -128,6 +128,7 @@ export const en: Language = {
   },
   impact,
   cues: {
+    vague: ['shocks?|jolts?|tremors?'],
     quake: ['(earth)?quakes?|tremors?|temblors?|seismic events?|shocks?|jolts?'],
     occurred: [
       'struck|strikes|hit|hits|occurred|rattled|rattles|shook|shakes|rocked|rocks|jolted|rolled through|swayed',

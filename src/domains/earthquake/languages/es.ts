@@ -108,6 +108,7 @@ export const es: Language = {
   },
   impact,
   cues: {
+    vague: ['sacudidas?|tembló|temblaba'],
     quake: [
       'sismos?|terremotos?|temblor(es)?|seísmos?|movimientos? telúricos?|eventos? sísmicos?|sacudidas?|tembló|temblaba|movimientos? sísmicos?',
     ],

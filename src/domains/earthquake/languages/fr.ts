@@ -82,6 +82,7 @@ export const fr: Language = {
   },
   impact,
   cues: {
+    vague: ['secousses?|a tremblé|ont tremblé|trembler'],
     quake: ['séismes?|tremblements? de terre|secousses?|événements? sismiques?|a tremblé|ont tremblé|trembler'],
     occurred: [
       "(s'est|se sont) (produite?s?|fait sentir)|a (frappé|secoué|été (ressentie?|enregistrée?|mesurée?|localisée?|détectée?))|survenue?s?|ont (frappé|secoué)|enregistrée?s?|ressentie?s?|a eu lieu|a tremblé|touché",

@@ -86,6 +86,7 @@ export const id: Language = {
   },
   impact,
   cues: {
+    vague: ['guncang*|diguncang|mengguncang|getaran*'],
     quake: ['gempa( ?bumi)?(nya)?|guncang*|diguncang|mengguncang|getaran*|lindu'],
     occurred: ['terjadi|mengguncang|diguncang|dirasakan|tercatat|mencatat|melanda|berlangsung'],
     aftershock: ['gempa( bumi)? susulan*|susulan*|aftershock*'],

@@ -83,6 +83,7 @@ export const it: Language = {
   },
   impact,
   cues: {
+    vague: ['scoss[ae]|tremor[ei]'],
     quake: ['terremot[oi]|scoss[ae]|sism[ai]|sisma|event[oi] sismic[oi]|moviment[oi] telluric[oi]|tremor[ei]'],
     occurred: [
       '(è|sono|era) (avvenut[oaie]|stat[oaie] (registrat[oaie]|avvertit[oaie]|localizzat[oaie]))|si è (verificat[oa]|registrat[oa])|registrat[oaie]|avvertit[oaie]|ha (colpito|scosso|fatto tremare)|verificat[oaie]|localizzat[oa]',

@@ -74,6 +74,7 @@ export const ja: Language = {
   },
   impact,
   cues: {
+    vague: ['揺れ|震動'],
     quake: ['地震|揺れ|余震以外の地震|地揺れ|震動'],
     occurred: ['発生|起き|あった|観測|記録|襲'],
     aftershock: ['余震|地震の?続発'],

@@ -90,6 +90,7 @@ export const kkLatn: Language = {
   },
   impact,
   cues: {
+    vague: ['(?<!jer asty )dümpu*|(?<!jer )sılkın(dı|ıp|gen)'],
     quake: ['jer sılkın*|zılzala*|dümpu*|sılkınıs*|sılkın(dı|ıp|gen)|jer asty dümpu*|seismikalyq (oqiğa*|dümpu*)'],
     occurred: ['tırkel*|tırkedı|boldy|bolğan*|bolyp|oryn al*|sezıl*|sezdı|sezın*|jazyp al*'],
     aftershock: [

@@ -89,6 +89,7 @@ export const pt: Language = {
   },
   impact,
   cues: {
+    vague: ['tremor(es)?(?! de terra)|abalos?(?! sísmico)|tremeu'],
     quake: ['sismos?|terramotos?|terremotos?|tremor(es)?( de terra)?|abalos?( sísmicos?)?|eventos? sísmicos?|tremeu'],
     occurred: [
       'ocorreu|ocorrido|registou|registado|registrou|registrado|foi (sentid[oa]|registad[oa]|registrad[oa]|localizad[oa])|sentid[oa]s?|atingiu|sacudiu|abalou|deu-se|teve lugar|aconteceu|verificou-se',

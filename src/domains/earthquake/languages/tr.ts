@@ -98,6 +98,7 @@ export const tr: Language = {
   },
   impact,
   cues: {
+    vague: ['sarsint*|sarsıntı*'],
     quake: ['deprem*|sarsint*|sarsıntı*|zelzele*|yer sarsıntı*'],
     occurred: [
       'meydana (gel*|gelen)|oldu|olmuş*|sallandı|salladı|hissedil*|kaydedil*|yaşan*|gerçekleş*|vurdu|sarsıldı|sarsılmış',

@@ -102,6 +102,7 @@ export const uz: Language = {
   },
   impact,
   cues: {
+    vague: ['(?<!yer )silkin*|tebran*|(?<!ер )силкин*'],
     quake: [
       'zilzila*|yer (silkin*|qimirla*)|silkin*|tebran*|yer osti (zarba*|turtki*)|зилзила*|ер силкин*|ер қимирла*|силкин*',
     ],

@@ -72,6 +72,7 @@ export const zh: Language = {
   },
   impact,
   cues: {
+    vague: ['有感|震动'],
     quake: ['地震|震动|震感|强震|有感'],
     occurred: ['发生|记录到|测定|震感|袭击|出现'],
     aftershock: ['余震'],

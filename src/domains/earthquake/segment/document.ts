@@ -1,5 +1,6 @@
 /** A document's earthquakes, from its readings. */
 import type { AnyMention, TimeMention } from '../mentions.ts';
+import { isNamed, isSubject } from './attested.ts';
 import { type Draft, type Growing, mentionsOf } from './draft.ts';
 import { withLabelsBehind } from './labels.ts';
 import { listLines } from './list.ts';
@@ -22,8 +23,11 @@ export function segmentDocument(readings: readonly Reading[], daysAgo: DaysAgo, 
   const drafts =
     lines.size > 0 ? fromList(readings, lines, daysAgo, instant) : fromProse(readings, genre, daysAgo, instant);
   const named = withRoles(drafts, lines.size > 0);
-  if (genre !== 'retraction')
-    return { drafts: inOrderOfStrength(named.filter((draft) => isTold(draft, genre))), retracted: null };
+  if (genre !== 'retraction') {
+    const about = isSubject(readings);
+    const told = named.filter((draft) => isTold(draft, genre) && (draft.role === 'historical' || about));
+    return { drafts: inOrderOfStrength(told), retracted: null };
+  }
   return takeBack(named, readings, instant);
 }
 
@@ -170,6 +174,7 @@ function isTold(draft: Draft, genre: Genre): boolean {
     (part) => isSeismic(part) && ofKind(part.mentions, 'time').some((time) => tells(time, part)),
   );
   const measured = all.some(({ kind }) => kind === 'depth' || kind === 'coordinates' || kind === 'offset');
+  if (!isNamed(draft)) return false;
   const happened = cues.has('quake') || cues.has('occurred') || cues.has('blast');
   const placed = cues.has('occurred') || ofKind(all, 'place').some(({ use }) => use === 'epicentre');
   return (sized && (timed || measured || (happened && placed))) || (timed && happened);
