@@ -99,7 +99,7 @@ export const de: Language = {
     ],
     blast: ['sprengung(en)?|steinbruch*|gesprengt|explosion(en)? (in|im|an|bei)|atomtest*|bergschlag'],
     falseAlert: [
-      'nicht gebebt|war keines|kein (erdbeben|beben)|nie gegeben|fehlalarm(s|e)?|falschmeldung(en)?|fehlmeldung(en)?|falsche[rn]? (alarm|meldung|warnung)|(kein|keine) (erdbeben|beben|erdstoß|erschütterung)( \\w+){0,4} (gegeben|stattgefunden|ereignet|registriert)|es gab kein (erdbeben|beben)|(erdbeben|beben) ([^ ]+ ){0,4}(nie stattgefunden|nie gegeben|hat es nicht gegeben|gab es nicht|gab es nie)|irrtümlich*|versehentlich|nie stattgefunden|das es nicht gab',
+      'nicht gebebt|(fand|fanden) nicht statt|nicht stattgefunden|irrt(um|ümlich*)|war keines|kein (erdbeben|beben)|nie gegeben|fehlalarm(s|e)?|falschmeldung(en)?|fehlmeldung(en)?|falsche[rn]? (alarm|meldung|warnung)|(kein|keine) (erdbeben|beben|erdstoß|erschütterung)( \\w+){0,4} (gegeben|stattgefunden|ereignet|registriert)|es gab kein (erdbeben|beben)|(erdbeben|beben) ([^ ]+ ){0,4}(nie stattgefunden|nie gegeben|hat es nicht gegeben|gab es nicht|gab es nie)|irrtümlich*|versehentlich|nie stattgefunden|das es nicht gab',
     ],
     retraction: [
       'zurückgezogen|zog .{0,60}zurück|zurückgenommen|nahm .{0,60}zurück|widerruf*|widerrief*|gelöscht|löschte|storniert*|gestrichen|strich|annulliert|entfernt[e]?|dementier*|richtiggestellt|zieht .{0,60}zurück|nimmt .{0,60}zurück|aufgehoben',

@@ -98,7 +98,7 @@ export const it: Language = {
       'brillament[oi]|esplosion[ei] (in|di|nella|controllat[ae]|in cava)|volat[ae] di mine|cava di|test nucleare|mina|mine',
     ],
     falseAlert: [
-      "falso allarme|allarme falso|falsa (segnalazione|allerta|rilevazione)|non c'è stato (alcun|nessun) (terremoto|sisma|evento|scossa)|nessun (terremoto|sisma|evento)( \\w+){0,2} (è avvenuto|c'è stato|si è verificato)|nessuna scossa|(terremoto|sisma|scossa|evento) ([^ ]+ ){0,4}(mai avvenut[oa]|inesistente|mai esistit[oa]|non è mai)|per errore|errat[oa]|mai avvenut[oa]|non c'è mai stat[oa]",
+      "non (è|si è|era|sono) (mai )?(avvenut[oa]|verificat[oa]|stat[oa]) (alcun[oa]?|nessun[oa]?)|evento (fittizio|fantasma)|notizia ([^ ]+ ){0,2}(falsa|infondata)|falsa notizia|falso allarme|allarme falso|falsa (segnalazione|allerta|rilevazione)|non c'è stato (alcun|nessun) (terremoto|sisma|evento|scossa)|nessun (terremoto|sisma|evento)( \\w+){0,2} (è avvenuto|c'è stato|si è verificato)|nessuna scossa|(terremoto|sisma|scossa|evento) ([^ ]+ ){0,4}(mai avvenut[oa]|inesistente|mai esistit[oa]|non è mai)|per errore|errat[oa]|mai avvenut[oa]|non c'è mai stat[oa]",
     ],
     retraction: [
       'annullat[oa]|annulla|ritirat[oa]|ritira|cancellat[oa]|cancella|rimoss[oa]|rimuove|eliminat[oa]|smentit[oa]|smentisce|ritratt*|revocat[oa]|rettific*',

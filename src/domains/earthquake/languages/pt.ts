@@ -107,7 +107,7 @@ export const pt: Language = {
       'falso (alarme|alerta)|alerta fals[oa]|alarme falso|não (houve|ocorreu|aconteceu|se registou|existiu) (qualquer |nenhum )?(sismo|terramoto|terremoto|abalo|tremor|evento)|(sismo|terramoto|terremoto|abalo|tremor|evento) ([^ ]+ ){0,4}(nunca (existiu|ocorreu|aconteceu)|não (existiu|ocorreu|aconteceu)|inexistente)|nenhum (sismo|abalo|tremor)|por (engano|erro|lapso)|errad[oa]|erróne[oa]|nunca aconteceu',
     ],
     retraction: [
-      'retir(ou|ado|ada|amos|a)|anul(ou|ado|ada|a)|cancel(ou|ado|ada|a)|elimin(ou|ado|ada)|apag(ou|ado|ada)|desment(iu|ido|e)|remov(eu|ido|ida|e)|revog(ou|ado|ada)|exclu(iu|ído|ída)|retific*|corrig(iu|e|imos)',
+      'retir(ou|ado|ada|amos|a)|anul(ou|ado|ada|a|amos)|cancel(ou|ado|ada|a)|elimin(ou|ado|ada)|apag(ou|ado|ada|amos)|desment(iu|ido|e)|remov(eu|ido|ida|e|emos)|revog(ou|ado|ada)|exclu(iu|ído|ída)|retific*|corrig(iu|e|imos)',
     ],
     notRetraction: ['(alerta|aviso) de tsunami|tsunami|voos?|comboios?|trens?|aulas|jogos?|concertos?|gralha'],
     drill: [
