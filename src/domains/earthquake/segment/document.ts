@@ -8,6 +8,7 @@ import { type DaysAgo, isAsOf, isOld, isSeismic, type Part, partOf, partsOf } fr
 import { cuesIn, ofKind, type Reading } from './reading.ts';
 import { factsOf, type Genre, genreOf, takesBack } from './relevance.ts';
 import { type Instant, Segmenter } from './segment.ts';
+import { shook, withdrawnOf } from './withdrawn.ts';
 
 export interface Segmented {
   readonly drafts: readonly Draft[];
@@ -184,16 +185,15 @@ function tells(time: TimeMention, part: Part): boolean {
   return (time.date !== null || time.clock !== null) && !isAsOf(time, part.mentions);
 }
 
-/** The first earthquake is the one that was none, unless another of the same minute proves that something shook. */
+/** Without the earthquake that was none, unless another of the same minutes proves that something shook. */
 function takeBack(drafts: readonly Draft[], readings: readonly Reading[], instant: Instant): Segmented {
-  const by = readings.find(({ mentions, sentence }) => sentence.source === 'text' && takesBack(mentions));
-  const fallback = readings.find(({ mentions }) => takesBack(mentions));
-  const [draft, ...rest] = drafts;
-  const told = promoted(rest.filter((other) => isTold(other, 'news')));
-  const sentence = by ?? fallback;
-  if (draft === undefined || sentence === undefined) return { drafts: told, retracted: null };
-  const shook = told.some((other) => areOneMoment(draft, other, instant));
-  return { drafts: told, retracted: shook ? null : { draft, by: sentence } };
+  const back = readings.filter(({ mentions }) => takesBack(mentions));
+  const draft = withdrawnOf(drafts);
+  const told = promoted(drafts.filter((other) => other !== draft && isTold(other, 'news')));
+  const own = back.filter(({ sentence }) => draft?.parts.some((part) => part.sentence === sentence));
+  const by = [...own, ...back].find(({ sentence }) => sentence.source === 'text') ?? back[0];
+  if (draft === null || by === undefined) return { drafts: told, retracted: null };
+  return { drafts: told, retracted: shook(draft, told, instant) ? null : { draft, by } };
 }
 
 /** What is left of a text may have another main earthquake. */
@@ -201,16 +201,4 @@ function promoted(drafts: readonly Draft[]): readonly Draft[] {
   if (drafts.some(({ role }) => role === 'main')) return drafts;
   const first = drafts.find(({ role, kind }) => role === 'other' && kind === 'earthquake');
   return drafts.map((draft) => (draft === first ? { ...draft, role: 'main' } : draft));
-}
-
-/** An alert that was wrong about an earthquake of the same minutes was no false one. */
-const ONE_MOMENT_MS = 5 * 60_000;
-
-function areOneMoment(a: Draft, b: Draft, instant: Instant): boolean {
-  const times = (draft: Draft) =>
-    ofKind(mentionsOf(draft), 'time')
-      .map((time) => instant(time, draft))
-      .filter((at) => at !== null);
-  const others = times(b);
-  return times(a).some((at) => others.some((other) => Math.abs(at - other) <= ONE_MOMENT_MS));
 }

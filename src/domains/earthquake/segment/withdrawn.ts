@@ -1,0 +1,67 @@
+/** Which of a document's earthquakes was none: a ghost entry, a test message or a false report beside real ones. */
+import type { AnyMention, TimeMention } from '../mentions.ts';
+import { currentMagnitude } from './beside.ts';
+import { type Draft, mentionsOf } from './draft.ts';
+import type { Part } from './parts.ts';
+import { ofKind } from './reading.ts';
+import { takesBack } from './relevance.ts';
+import type { Instant } from './segment.ts';
+
+/** The earthquake that most of what is taken back speaks of, of equal ones the first; null where none can be it. */
+export function withdrawnOf(drafts: readonly Draft[]): Draft | null {
+  const candidates = drafts.filter(({ role }) => role !== 'historical');
+  if (candidates.length < 2) return candidates[0] ?? drafts[0] ?? null;
+  const doubts = candidates.map(doubtOf);
+  const most = Math.max(...doubts);
+  return candidates[doubts.indexOf(most)] ?? null;
+}
+
+/** A sentence with the magnitude itself says more than one that only follows it, or a headline. */
+const OF_ITSELF = 3;
+const OF_TEXT = 1;
+const OF_TITLE = 0.5;
+
+function doubtOf(draft: Draft): number {
+  const doubted = draft.parts.filter(isDoubted).map(weight);
+  const proven = mentionsOf(draft).some((mention) => mention.kind === 'count' && mention.value > 0);
+  return doubted.reduce((sum, one) => sum + one, 0) - (proven ? OF_TEXT : 0);
+}
+
+function isDoubted({ mentions, cues }: Part): boolean {
+  return takesBack(mentions) || cues.has('falseAlert');
+}
+
+function weight(part: Part): number {
+  if (part.sentence.source === 'title') return OF_TITLE;
+  return currentMagnitude(part) === undefined ? OF_TEXT : OF_ITSELF;
+}
+
+/** An alert that was wrong about an earthquake of the same minutes was no false one. */
+const ONE_MOMENT_MS = 5 * 60_000;
+
+/** Whether another earthquake of the same minutes, and not told to be elsewhere, proves that something shook. */
+export function shook(withdrawn: Draft, others: readonly Draft[], instant: Instant): boolean {
+  return others.some((other) => areOneMoment(withdrawn, other, instant) && !areApart(withdrawn, other));
+}
+
+function areOneMoment(a: Draft, b: Draft, instant: Instant): boolean {
+  const times = (draft: Draft) =>
+    ofKind(mentionsOf(draft), 'time')
+      .map((time: TimeMention) => instant(time, draft))
+      .filter((at) => at !== null);
+  const others = times(b);
+  return times(a).some((at) => others.some((other) => Math.abs(at - other) <= ONE_MOMENT_MS));
+}
+
+/** Both are at places of their own: ghosts stand beside what made them. */
+function areApart(a: Draft, b: Draft): boolean {
+  const [own, other] = [placesOf(a), placesOf(b)];
+  return own.size > 0 && other.size > 0 && [...own].every((name) => !other.has(name));
+}
+
+/** Where a draft is, as told together with its magnitude. */
+function placesOf({ parts }: Draft): ReadonlySet<string> {
+  const sized = parts.filter((part) => currentMagnitude(part) !== undefined).flatMap(({ mentions }) => mentions);
+  const places = ofKind(sized as readonly AnyMention[], 'place').filter(({ use }) => use !== 'felt');
+  return new Set(places.map(({ name }) => name));
+}
