@@ -18,7 +18,7 @@ export type Support = z.infer<typeof support>;
 export const claim = z.object({
   value: z.unknown(),
   weight: z.number().describe('of its independent sources together'),
-  support: z.array(support).readonly(),
+  support: z.array(support).readonly().describe('the newest, where a hundred reports or more give the field'),
 });
 export type Claim = z.infer<typeof claim>;
 
@@ -40,7 +40,7 @@ export const eventRecord = z.object({
   impact,
   claims: z
     .record(z.string(), z.array(claim).readonly())
-    .describe('by field, as in a report’s evidence: every value that was reported, the chosen one first'),
+    .describe('by field, as in a report’s evidence: every value that was reported (at most 100), the chosen one first'),
   firstSeen: z.string().describe('publication of its earliest report'),
   lastSeen: z.string(),
   documents: z.array(z.string()).readonly(),
