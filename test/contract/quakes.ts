@@ -125,4 +125,30 @@ export function quakes(make: MakePlace): void {
       ]);
       assert.deepEqual(await store.quakes.reportsBetween(0, NOW), []);
     }));
+
+  test('what an event is made of stays as long as the event, however old it is', () =>
+    withQuakes(async ({ store }, write) => {
+      const old = NOW - 3 * DAY;
+      await write(async ({ quakes: written }) => {
+        await written.putReports(reports('a', 2, old), [NOW]);
+        await written.putReports(reports('b', 2, old), [NOW]);
+        await written.putEvent(event('e'), [{ documentId: 'a', ordinal: 0 }]);
+      });
+      assert.equal(await store.sweep(limits, NOW, 100), 2);
+      const left = await store.quakes.reportsBetween(0, NOW);
+      assert.deepEqual(
+        left.map(({ documentId }) => documentId),
+        ['a'],
+      );
+      assert.equal(await store.quakes.reports('b'), null);
+    }));
+
+  test('an event may have very many reports', () =>
+    withQuakes(async ({ store }, write) => {
+      const keys = Array.from({ length: 2_001 }, (_, index) => ({ documentId: `d${index}`, ordinal: 0 }));
+      await write(({ quakes: written }) => written.putEvent(event('e'), keys));
+      await write(({ quakes: written }) => written.putEvent(event('f'), keys.slice(1)));
+      const of = async (id: string) => (await store.quakes.eventsOf([id])).map(({ eventId }) => eventId);
+      assert.deepEqual([await of('d0'), await of('d1'), await of('d2000')], [['e'], ['f'], ['f']]);
+    }));
 }

@@ -5,8 +5,18 @@ import type { StoreTables } from './store-tables.ts';
 
 type Age = Exclude<keyof StoreLimits, 'pagesPerProfile'>;
 
-/** Tables, the column that tells a row's time, and the limit that it is held against; null: it is the time of its end. */
-const AGED: readonly { table: keyof StoreTables; key: readonly string[]; time: string; limit: Age | null }[] = [
+interface Aged {
+  readonly table: keyof StoreTables;
+  readonly key: readonly string[];
+  /** The column that tells a row's time. */
+  readonly time: string;
+  /** Null: it is the time of its end. */
+  readonly limit: Age | null;
+  /** Rows of that table about the same document keep a row of this one, however old. */
+  readonly keptBy?: keyof StoreTables;
+}
+
+const AGED: readonly Aged[] = [
   { table: 'pages', key: ['hash'], time: 'fetched_at', limit: 'pageAgeMs' },
   { table: 'documents', key: ['id'], time: 'updated', limit: 'documentAgeMs' },
   { table: 'claims', key: ['document_id'], time: 'expires', limit: null },
@@ -17,11 +27,12 @@ const AGED: readonly { table: keyof StoreTables; key: readonly string[]; time: s
     time: 'at',
     limit: 'outcomeAgeMs',
   },
-  { table: 'reports', key: ['document_id'], time: 'updated', limit: 'eventAgeMs' },
-  { table: 'report_times', key: ['document_id', 'at'], time: 'updated', limit: 'eventAgeMs' },
-  { table: 'events', key: ['event_id'], time: 'updated', limit: 'eventAgeMs' },
   { table: 'answers', key: ['model', 'prompt_version', 'input_hash'], time: 'updated', limit: 'eventAgeMs' },
+  // an event is what its reports say: they stay as long as it does
+  { table: 'events', key: ['event_id'], time: 'updated', limit: 'eventAgeMs' },
   { table: 'event_reports', key: ['document_id', 'ordinal'], time: 'updated', limit: 'eventAgeMs' },
+  { table: 'report_times', key: ['document_id', 'at'], time: 'updated', limit: 'eventAgeMs', keptBy: 'event_reports' },
+  { table: 'reports', key: ['document_id'], time: 'updated', limit: 'eventAgeMs', keptBy: 'event_reports' },
 ];
 
 /** Deletes at most `limit` rows that are past their time; answers how many went. */
@@ -32,14 +43,19 @@ export async function removeAged(
   limit: number,
 ): Promise<number> {
   let gone = 0;
-  for (const { table, key, time, limit: age } of AGED) {
+  for (const { table, key, time, limit: age, keptBy } of AGED) {
     if (gone >= limit) return gone;
     const oldest = now - (age === null ? 0 : limits[age]);
     const columns = sql.join(key.map((column) => sql.ref(column)));
-    const old = sql`select ${columns} from ${sql.table(table)} where ${sql.ref(time)} <= ${oldest} limit ${limit - gone}`;
+    const unkept = keptBy === undefined ? sql`` : sql`and not exists (${aboutTheSame(table, keptBy)})`;
+    const old = sql`select ${columns} from ${sql.table(table)} where ${sql.ref(time)} <= ${oldest} ${unkept} limit ${limit - gone}`;
     const removal = sql`delete from ${sql.table(table)} where (${columns}) in (${old})`;
     const { numAffectedRows } = await removal.execute(db);
     gone += Number(numAffectedRows);
   }
   return gone;
+}
+
+function aboutTheSame(table: keyof StoreTables, keptBy: keyof StoreTables) {
+  return sql`select 1 from ${sql.table(keptBy)} where ${sql.ref(`${keptBy}.document_id`)} = ${sql.ref(`${table}.document_id`)}`;
 }

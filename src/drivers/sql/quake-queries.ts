@@ -17,6 +17,8 @@ type Db = Kysely<StoreTables>;
 
 /** Parameters of one statement: both databases take many more. */
 const IDS_AT_ONCE = 500;
+/** Of four columns. */
+const ROWS_AT_ONCE = 500;
 
 /** On one connection; transactions are the caller's. */
 export class QuakeQueries implements QuakeReads, QuakeWrites {
@@ -105,10 +107,14 @@ export class QuakeQueries implements QuakeReads, QuakeWrites {
       .onConflict((conflict) => conflict.column('event_id').doUpdateSet(changes))
       .execute();
     await this.#db.deleteFrom('event_reports').where('event_id', '=', event_id).execute();
-    for (const { documentId, ordinal } of reports) {
+    const rows = reports.map(({ documentId, ordinal }) => ({
+      ...{ document_id: documentId, ordinal },
+      ...{ event_id, updated: event.updated },
+    }));
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
       await this.#db
         .insertInto('event_reports')
-        .values({ document_id: documentId, ordinal, event_id, updated: event.updated })
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
         .onConflict((conflict) =>
           conflict.columns(['document_id', 'ordinal']).doUpdateSet({ event_id, updated: event.updated }),
         )
