@@ -32,6 +32,9 @@ export const az: Language = {
     ],
     years: ['{year}(-?(ci|cı|cu|cü))? il\\p{L}*'],
     clocks: [
+      '(saat )?{hour}(-?[əaeyıiuü]{1,2})? ({mw}|{min}) (?<to>)dəqiqə (qal\\p{L}*)',
+      '(saat )?{hour}(-?[ıiuü])? ({mw}|{min}) dəqiqə (keç\\p{L}*)',
+      '(?<past>)(saat )?{hour}(-?[əayıiuü]{1,2})? ({mw}|{min}) dəqiqə (işlə\\p{L}*)',
       'saat {h}[.:]{m}([.:]{s})?(-?\\p{L}{2,5})?',
       'saat {hour}(-?(də|da|dək|dan|dən)\\p{L}*)?( radə\\p{L}*| sula\\p{L}*)?',
       '{ahead}(?<={part} (saat )?){hour}(-?(də|da))( radə\\p{L}*)?',
@@ -94,18 +97,20 @@ export const az: Language = {
     another: ['(ikinci|üçüncü|dördüncü|başqa|digər|daha bir|növbəti) (zəlzələ*|təkan*)|ikincisi*|üçüncüsü*'],
     blast: ['(karxana*|mədən*|sənaye|nüvə|planlı|daş karxana*) (partlayış*|partlat*)|partlatma iş*|partlayış*'],
     falseAlert: [
-      '(yanlış|yalan|səhv|əsassız) (məlumat*|həyəcan*|xəbər*|siqnal*|xəbərdarlıq*|bildiriş*|yazı*)|məlumat yanlış*|(zəlzələ*|təkan*|hadisə*) ([^ ]+ ){0,3}(olmayıb|olmamış*|baş verməyib|baş vermə(yib|mişdir|miş)|qeydə alınmayıb|təsdiqlənmə*)|olmayıb|həqiqəti əks etdirmir|əsassızdır',
+      '(yanlış|yalan|səhv|əsassız) (məlumat*|həyəcan*|xəbər*|siqnal*|xəbərdarlıq*|bildiriş*|yazı*)|məlumat yanlış*|(zəlzələ*|təkan*|hadisə*) ([^ ]+ ){0,3}(olmayıb|olmamış*|baş verməyib|baş vermə(yib|mişdir|miş)|qeydə alınmayıb|təsdiqlənmə*)|olmayıb|həqiqəti əks etdirmir|əsassızdır|(sistem*|avtomatik*|texniki|operator*) ([^ ]+ ){0,2}(səhv*|xəta*|nasaz*)|səhvən|yanlışlıqla|səhv (olub|idi|göndəril*|imiş)|(saxta|yalançı) ([^ ]+ )?(hesab*|səhifə*|kanal*|profil*)|(zəlzələ*|təkan*) ([^ ]+ ){0,3}(qeydə alınma*|qeyd olunma*|baş vermə*)|təkrar (yazı*|qeyd*)|təkrarlanan (yazı*|qeyd*)|heç bir (zəlzələ*|təkan*)|doğru (deyil*|olma*)|həqiqətə uyğun (deyil*|olma*)|(təlim*|sınaq*) ([^ ]+ )?(üçün|hazırlan*)|sınaq mesaj*|uydurma*',
     ],
     retraction: [
-      'geri (götür*|çağır*|çək*)|ləğv (ed*|olun*|etdi)|silin*|silib|sildi|çıxarıl*|təkzib*|götürülüb|dərcdən|həqiqəti əks etdirm*',
+      'geri (götür*|çağır*|çək*)|ləğv (ed*|olun*|etdi)|silin*|silib|sildi|çıxarıl*|təkzib*|götürülüb|dərcdən|həqiqəti əks etdirm*|sildik|silmiş*|saytdan (çıxar*|götür*|sil*)|üzr istə*|üzrxahlıq*|götürdük|geri (alın*|aldı*)',
     ],
     notRetraction: ['sunami*|dərs*|reys*|qatar*|konsert*|oyun(lar|un)*|hərf səhv*'],
     drill: ['təlim*|ssenari*|şərti|guya|tədris həyəcan*|fərziyyə*|məşq*|simulyasiya*|uydurma|xəyali'],
     metaphor: ['(siyasi|iqtisadi|futbol*|maliyyə|əsl|bazar*) (zəlzələ*|təkan*|silkələn*)'],
     domain: [
+      'film*|kino*|aktyor*|roman(ı|da)?',
       'baş məşqçi*|məşqçi*|klub*|matç*|azarkeş*|futbolçu*|çempionat*|liqa*|bazar(ı|ında|da|ının)|səhm*|birja*|investor*|kredit*|seçki*|deputat*|partiya*|səsvermə*|istefa*|teatr*|rejissor*|müqavilə*|bank(ın|lar|ı)*|sponsor*|qol(lar)?|kriptovalyuta*',
     ],
     forecast: [
+      'davamlı*|dözümlü*',
       'olacaq*|baş verəcə*|falçı*|kahin*|bilər*|mümkün*|ehtimal*|proqnoz*|gözlən*|əgər|yaxın ([^ ]+ ){0,2}il*|model*|şayiə*|risk*',
     ],
     historical: [

@@ -27,6 +27,15 @@ export const de: Language = {
     dates: ['{day}\\.? {month}( {year})?', '(am|vom|zum) {day}\\. ?{mm}\\.', '{month} {year}'],
     years: ['(im jahre?|jahres?|von|seit|anno) {year}', '{year}(?= (bebte|erschütterte|starben|kam))'],
     clocks: [
+      '((um|gegen) )?({mw}|{min}) minuten vor (?<to>){hour}( uhr)?',
+      '((um|gegen) )?({mw}|{min}) minuten nach {hour}( uhr)?',
+      '(um|gegen) {mw} vor (?<to>){hw}',
+      '(um|gegen) {mw} nach {hw}',
+      'viertel vor (?<quarterto>){hour}( uhr)?',
+      'dreiviertel (?<quarterto>){hw}',
+      'viertel nach (?<quarter>){hour}( uhr)?',
+      'halb (?<before>){h}( uhr)?',
+      '{hw} uhr {mw}',
       '{h}[.:]{m}([.:]{s})? uhr',
       '{h} uhr( {m})?',
       '(gegen|um|nach|vor) {hw}( uhr)?',
@@ -99,10 +108,10 @@ export const de: Language = {
     ],
     blast: ['sprengung(en)?|steinbruch*|gesprengt|explosion(en)? (in|im|an|bei)|atomtest*|bergschlag'],
     falseAlert: [
-      'nicht gebebt|(fand|fanden) nicht statt|nicht stattgefunden|irrt(um|ümlich*)|war keines|kein (erdbeben|beben)|nie gegeben|fehlalarm(s|e)?|falschmeldung(en)?|fehlmeldung(en)?|falsche[rn]? (alarm|meldung|warnung)|(kein|keine) (erdbeben|beben|erdstoß|erschütterung)( \\w+){0,4} (gegeben|stattgefunden|ereignet|registriert)|es gab kein (erdbeben|beben)|(erdbeben|beben) ([^ ]+ ){0,4}(nie stattgefunden|nie gegeben|hat es nicht gegeben|gab es nicht|gab es nie)|irrtümlich*|versehentlich|nie stattgefunden|das es nicht gab',
+      'nicht gebebt|(fand|fanden) nicht statt|nicht stattgefunden|irrt(um|ümlich*)|war keines|kein (erdbeben|beben)|nie gegeben|fehlalarm(s|e)?|falschmeldung(en)?|fehlmeldung(en)?|falsche[rn]? (alarm|meldung|warnung)|(kein|keine) (erdbeben|beben|erdstoß|erschütterung)( \\w+){0,4} (gegeben|stattgefunden|ereignet|registriert)|es gab kein (erdbeben|beben)|(erdbeben|beben) ([^ ]+ ){0,4}(nie stattgefunden|nie gegeben|hat es nicht gegeben|gab es nicht|gab es nie)|irrtümlich*|versehentlich|nie stattgefunden|das es nicht gab|doppelt(er|en)? (eintrag|meldung|erfasst|registriert|gezählt)|(dublette|duplikat|geistereintrag|phantombeben|geisterbeben)|(fehler|panne) (im|des|der|in der) ([^ ]+ )?(system*|software|automatik|programm*)|(softwarefehler|systemfehler|bedienfehler|technischer fehler)|(gefälscht|falsch)e[nrs]? (konto|profil|account|seite)|fake-account|testmeldung|testnachricht|aus einer übung|für eine übung|(verzeichnete|registrierte|maß|zeichnete) (keine?n?|nichts)|war falsch|stimmt(e)? nicht|frei erfunden',
     ],
     retraction: [
-      'zurückgezogen|zog .{0,60}zurück|zurückgenommen|nahm .{0,60}zurück|widerruf*|widerrief*|gelöscht|löschte|storniert*|gestrichen|strich|annulliert|entfernt[e]?|dementier*|richtiggestellt|zieht .{0,60}zurück|nimmt .{0,60}zurück|aufgehoben',
+      'zurückgezogen|zog .{0,60}zurück|zurückgenommen|nahm .{0,60}zurück|widerruf*|widerrief*|gelöscht|löschte|storniert*|gestrichen|strich|annulliert|entfernt[e]?|dementier*|richtiggestellt|zieht .{0,60}zurück|nimmt .{0,60}zurück|aufgehoben|zurückgezogen|zurückgerufen|bitten (wir )?um entschuldigung|entschuldig(t|en|te) sich|haben .{0,40}(gelöscht|entfernt|zurückgezogen)|vom netz genommen',
     ],
     notRetraction: ['tsunamiwarnung*|flüge|flug|zug|züge|unterricht|spiel|konzert|tippfehler|schreibfehler'],
     drill: [
@@ -112,9 +121,11 @@ export const de: Language = {
       '(politisches|politische) (erdbeben|beben|erschütterung)|(erdbeben|beben) (in der|im|an der) (partei|kabinett|börse|verein|chefetage|koalition)|börsenbeben|politbeben',
     ],
     domain: [
+      'film(s|e|en)?|kinos?|romans?|schauspieler*',
       'trainer|verein|kabine|spieler|spiel|liga|bundesliga|tore?|fans|börse|aktien?|anleger|märkte|investoren|wahl(en)?|stimmen|partei|koalition|rücktritt*|abgeordnete*|vorstand|sponsor*|landtag|mandate|umfrage|aufsichtsrat|minister|dax',
     ],
     forecast: [
+      'standhält|standhalten|erdbebensicher*|erdbebengefährd*',
       'prophezei*|hellseher*|wahrsager*|bevorsteh*|könnte[n]?|möglich(e|er|es|erweise)?|wahrscheinlich(keit)?|prognose*|vorhersag*|falls|wenn ein|modell(e|rechnung)?|in den nächsten (\\d+|\\w+) jahren|würde[n]?|gerücht*|erwartet|denkbar',
     ],
     historical: [

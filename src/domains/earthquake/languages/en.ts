@@ -41,12 +41,18 @@ export const en: Language = {
       '{year}(?= (earthquake|quake|disaster|tremor|temblor))',
     ],
     clocks: [
+      '({mw}|{min}) minutes? (to|before|till)(?<to>) ({hour}|(?<zero>midnight)|(?<twelve>noon|midday))',
+      '{mw} minutes? (past|after) ({hour}|(?<zero>midnight)|(?<twelve>noon|midday))',
+      '{mw} past ({hw}|(?<zero>midnight)|(?<twelve>noon|midday))',
+      '(?<=(at|about|around|just before|shortly before|just after|shortly after) ){mw} to(?<to>) ({hw}|(?<zero>midnight)|(?<twelve>noon|midday))',
+      'half past {h}(?<half>)',
+      '(?<=at ){hw}[ -]{mw}(?= {part}|,|\\.|$| on)',
       '{h}([.:]{m}(:{s})?)? ?(?<ap>[ap])\\.?m\\.?',
       '{h}[.:]{m}(?= ({part}|hrs|hours))',
       '{hour} o.clock',
       'half past {hw}(?<half>)',
       '(a )?quarter (past|after) {hw}(?<quarter>)',
-      '(a )?quarter (to|before|of) {hw}(?<quarterTo>)',
+      '(a )?quarter (to|before|of) {hw}(?<quarterto>)',
       'at {h} hours? {min} minutes?( {s} seconds?)?',
       '{min} minutes? (past|after) ({hour}|(?<zero>midnight)|(?<twelve>noon|midday))',
       '{hour}(?= {part})',
@@ -128,9 +134,10 @@ export const en: Language = {
   },
   impact,
   cues: {
-    vague: ['shocks?|jolts?|tremors?'],
+    vague: ['shocks?|jolts?'],
     quake: ['(earth)?quakes?|tremors?|temblors?|seismic events?|shocks?|jolts?'],
     occurred: [
+      'felt',
       'struck|strikes|hit|hits|occurred|rattled|rattles|shook|shakes|rocked|rocks|jolted|rolled through|swayed',
       '(was|were|been) (recorded|registered|detected|felt|logged)|happened|took place|(came|began|started) at|measur(ed|ing)',
     ],
@@ -144,10 +151,10 @@ export const en: Language = {
       '(quarry|mine|mining|industrial|controlled|planned|nuclear) (blast*|explosion*|detonation*|test*)|blasting|(was|were|by) an? (blast|explosion|detonation)|detonat*',
     ],
     falseAlert: [
-      "false (alarm*|alert*|detection*|trigger*|warning*|report*|event*|positive*)|(alert|alarm|warning|report|message)s? (\\w+ ){0,6}(was|were|is) (false|wrong|bogus|erroneous|mistaken|an error)|there (was|had been) no (earthquake|quake|tremor|such)|no (such )?(earthquake|quake|tremor|seismic event|event)( of any size)? (took place|happened|occurred|struck|had|was (recorded|registered|detected))|(was|were|proved|is) (a )?(false|mistake|bogus|erroneous)|nothing (shook|happened)|in error|by mistake|(earthquake|quake|tremor|event) (\\w+ ){0,4}(never|did not|didn't) (happened|happen|occur|take place|existed?)|never happened|phantom (earth)?(quake|event|shake|tremor)|spurious*|bogus|fabricated|test message|non-event|(it|this|that|which|story|report|item|alert|post) (was|is) (entirely |completely |simply |plain )?(wrong|untrue|fake|a (hoax|glitch|mistake|malfunction))|(as|by|to) an? (\\w+ )?(glitch|malfunction|hoax)|(signals?|detections?|triggers?|recordings?) (\\w+ ){0,4}(blast*|explosion*|thunder|noise|interference|maintenance|calibration|construction)|nonexistent|non-existent",
+      "false (alarm*|alert*|detection*|trigger*|warning*|report*|event*|positive*)|(alert|alarm|warning|report|message)s? (\\w+ ){0,6}(was|were|is) (false|wrong|bogus|erroneous|mistaken|an error)|there (was|had been) no (earthquake|quake|tremor|such)|no (such )?(earthquake|quake|tremor|seismic event|event)( of any size)? (took place|happened|occurred|struck|had|was (recorded|registered|detected))|(was|were|proved|is) (a )?(false|mistake|bogus|erroneous)|nothing (shook|happened)|in error|by mistake|(earthquake|quake|tremor|event) (\\w+ ){0,4}(never|did not|didn't) (happened|happen|occur|take place|existed?)|never happened|phantom (earth)?(quake|event|shake|tremor)|spurious*|bogus|fabricated|test message|non-event|(it|this|that|which|story|report|item|alert|post) (was|is) (entirely |completely |simply |plain )?(wrong|untrue|fake|a (hoax|glitch|mistake|malfunction))|(as|by|to) an? (\\w+ )?(glitch|malfunction|hoax)|(signals?|detections?|triggers?|recordings?) (\\w+ ){0,4}(blast*|explosion*|thunder|noise|interference|maintenance|calibration|construction)|nonexistent|non-existent|(was|is|were|being|likely) an? (duplicate|ghost|double entry|artefact|artifact)|duplicate (entry|entries|record|event|listing|of)|ghost (entry|event|quake|record)|counted twice|(mistook|mistaken|misread|misidentif\\w+) |(fooled|tricked|confused) (the|its|our|their) (\\w+ )?(software|system|algorithm|computer*|network)|(was|is|were) (part of|meant for|prepared for|written for|intended for) (a|an|the|next|this|\\w+day's) (\\w+ ){0,2}(test|drill|exercise|training)|no (shaking|ground motion|movement) (had been|was|were) (\\w+ )?(detected|recorded|registered|felt|measured)|(instruments|stations|sensors|seismographs|seismometers|networks?) (\\w+ ){0,3}(showed|recorded|registered|detected|picked up) (nothing|no )|(recorded|registered|detected|logged|found) no (such|trace of|sign of) |fake (\\w+ )?(account|page|channel|profile|post|website|site|tweet|bulletin)|impersonat*|is fake|(is|was) a fake|(went|sent|issued|published|triggered) (out )?(by accident|accidentally)|accidentally (sent|issued|published|released|triggered)|(was|is|are) (false|untrue|not true)",
     ],
     retraction: [
-      'retract*|withdr[ae]w[ns]?|withdrawn|withdrawal|cancel(s|led|ed|ling|lation|led it)?|deletes?|deleted|rescind*|revoke[ds]?|recall(s|ed)?|annul*|took down|taken down|takes down|pulled|unpublished|removed|(taken|took|taking) (it|them|that|this|the \\w+) (down|back|off)|disregard(ed)?|called off|kill the (story|report|alert)',
+      'retract*|withdr[ae]w[ns]?|withdrawn|withdrawal|cancel(s|led|ed|ling|lation|led it)?|deletes?|deleted|rescind*|revoke[ds]?|recall(s|ed)?|annul*|took down|taken down|takes down|pulled|unpublished|removed|(taken|took|taking) (it|them|that|this|the \\w+) (down|back|off)|disregard(ed)?|called off|kill the (story|report|alert)|(called|calls|calling) (it|them|this|that|the \\w+) (back|off)|called back|stood down|stand-down|struck from|dropped from (the|its)|purged|(issued|sent|sends|gave) (an|the) all-clear|apologi[sz]\\w+ (to|for) (\\w+ )?(readers|users|subscribers|residents|the public|the (error|mistake|alert|message|false))|disown*',
     ],
     notRetraction: [
       "(does|did|do|was|were|is)( not|n't)( \\w+){0,5} false (alarm|alert)|no false (alarm|alert)|tsunami (warning*|alert*|advisory*|watch*|threat*|bulletin*)|typo*|misspel*|(train|flight|class|school|match|concert|leave|holiday|event ticket)s?|corrections?:?|earlier version|misstated|orders?|evacuation*",
@@ -159,9 +166,11 @@ export const en: Language = {
       '(political|electoral|market|financial|economic|corporate|sporting|diplomatic|cultural|social|fashion|media|constitutional|legal|regulatory|football|banking) (earth)?(quake*|tremor*|aftershock*|shock*|upheaval*)|(earth)?quake (in|for|across|through) the (market*|party*|polls*|industry*|league*|boardroom*|sector*)|seismic (shift|change|result|win|upset|defeat|moment|transfer)',
     ],
     domain: [
+      'films?|movies?|novels?|cinemas?|premieres?|screenplay|hollywood|actors?|actress*|gamers?|video ?games?|shooter game|bestseller*',
       'market value|portfolio*|start-ups?|hedge|suppliers|fund|billions?|box-office|ratings|series|episode*|streaming|chef|fashion|orchestra|ballet|boardrooms?|elections?|by-?election|voters?|votes?|ballot*|polls?|turnout|majority|backbench*|coalition|referendum|mps?|parliament*|candidates?|cabinet|party(?! wall)|coach|club|striker|midfielder|league|goals?|match|derby|season|transfer|shareholders?|investors?|stocks?|shares|traders?|bond*|index|profits?|merger|boardroom|resign(ed*|s*|ation*)|box office|album|startup*|valuation|ipo|sponsor*|fans|playoff*|championship|chief executive|ceo|quarterly',
     ],
     forecast: [
+      'withstand*|resist(s|ant)|(earth)?quake-? ?(proof|resistant|safe|hazards?|prone|preparedness|insurance|readiness)|designed (for|to)|built to|can (now )?(see|detect|locate|register|sense|record|hear)|thresholds?',
       'will (strike|hit|occur|happen)|prophec*|prophes*|soothsay*|could (happen|strike|hit|occur|cause|kill|reach|be|trigger|produce|generate|come|see|leave|unleash)|(might|may) (strike|hit|occur|kill|come|happen|reach|cause|trigger|produce)|would (hit|strike|occur|happen|rock|jolt|be|kill|cause|reach|leave|last|shake|take|destroy|see|mean|damage|injure)|chance of|chances|probabilit*|likelihood|forecast*|predict*|model(l?ed|s|ling)? (run|shows?|has|suggests?|estimates?|predicts?)|in the next (\\d+|\\w+) (years|decades|days|months)|if (a|an|the|such)|worst-case|is capable of|expected (to|within)|sooner or later|next big one|the big one|overdue|rumou?r*',
     ],
     historical: [

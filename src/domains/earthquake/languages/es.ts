@@ -30,12 +30,19 @@ export const es: Language = {
     dates: ['({day}°?|(?<dw>primero))( de)? {month}(,?( de| del)?( año)? {year})?', '{month}( de| del)? {year}'],
     years: ['(en|de|del|desde)( el)?( año)? {year}', 'el (\\p{L}{3,12} )?(de )?{year}'],
     clocks: [
+      '(faltaban|faltando|cuando faltaban) ({mw}|{min}) (minutos )?para las? (?<to>){hour}',
+      '((a|las|sobre) )?(un )?cuarto para las? (?<quarterto>){hour}',
+      '({mw}|{min}) (minutos )?para las? (?<to>){hour}',
+      'las? {hour} menos( el)? (cuarto(?<quarterto>)|(?<to>){mw})( minutos)?',
+      '(?<=(a|sobre|hacia|de|desde|eran) las? ){hw} (y|con) (cuarto(?<quarter>)|media(?<half>)|({mw}|{min})( minutos)?)( horas)?',
+      '(?<=las? ){h} (y|con) {min} minutos',
+      'las? {h} (horas )?(y |con )?{min} minutos',
       '(?<={weekday} \\d{1,2}, ){h}\\.{m}',
       '(las? )?{h}([.:]{m}(:{s})?)? ?(?<ap>[ap])\\.? ?m\\.?',
       'las? {h}[.:]{m}([.:]{s})?( horas| hrs?\\.?| h\\.?)?',
       '{h}[.:]{m}(:{s})? (horas|hrs?\\.?|h\\.?)',
       '(las? )?{h} ?h ?{m}',
-      '(a|sobre|hacia|de|desde|pasadas|eran|cerca de|alrededor de) las? {hour}( y media(?<half>)| y cuarto(?<quarter>)| menos cuarto(?<quarterTo>))?( horas| h)?(?= {part}|,|\\.|$|\\)| hora)',
+      '(a|sobre|hacia|de|desde|pasadas|eran|cerca de|alrededor de) las? {hour}( y media(?<half>)| y cuarto(?<quarter>)| menos cuarto(?<quarterto>))?( horas| h)?(?= {part}|,|\\.|$|\\)| hora)',
       '(a|sobre|hacia) las {h} (horas|h)',
     ],
     zones: ['(hora|horario|tiempo) (local )?((de|del|en)( la| el)? )?{city}'],
@@ -125,10 +132,10 @@ export const es: Language = {
       'voladuras?|(detonación*|explosi(ón|ones)) (en|de|controlad*|minera*|de cantera)|tronaduras?|ensayo nuclear|prueba nuclear',
     ],
     falseAlert: [
-      'falsa (alarma|alerta)|alerta falsa|(sismo|temblor|terremoto|seísmo|evento) ([^ ]+ ){0,5}(no (ocurrió|existió|se produjo|tuvo lugar)|nunca (ocurrió|existió|se produjo))|no (hubo|se produjo|se registró|ocurrió|existió|se ha (producido|registrado)|ha habido) (ningún |un |tal )?(sismo|temblor|terremoto|seísmo|movimiento|evento|tal)|(era|fue|eran|es|resultó) (falso|falsa|erróne[oa]|un error)|nunca (ocurrió|existió|tembló)|por (error|equivocación)|error (humano|técnico|informático|del sistema)|equivocadamente|no (correspond(e|ía|ió)|obedec(e|ió)) a (ningún |un )?(sismo|temblor|terremoto|evento)* real|no (hemos|ha|han) registrado (ningún|un) (sismo|temblor|terremoto|seísmo|movimiento|evento)|falso positivo|errónea*|inexistente',
+      'falsa (alarma|alerta)|alerta falsa|(sismo|temblor|terremoto|seísmo|evento) ([^ ]+ ){0,5}(no (ocurrió|existió|se produjo|tuvo lugar)|nunca (ocurrió|existió|se produjo))|no (hubo|se produjo|se registró|ocurrió|existió|se ha (producido|registrado)|ha habido) (ningún |un |tal )?(sismo|temblor|terremoto|seísmo|movimiento|evento|tal)|(era|fue|eran|es|resultó) (falso|falsa|erróne[oa]|un error)|nunca (ocurrió|existió|tembló)|por (error|equivocación)|error (humano|técnico|informático|del sistema)|equivocadamente|no (correspond(e|ía|ió)|obedec(e|ió)) a (ningún |un )?(sismo|temblor|terremoto|evento)* real|no (hemos|ha|han) registrado (ningún|un) (sismo|temblor|terremoto|seísmo|movimiento|evento)|falso positivo|errónea*|inexistente|duplicad[oa]s?|registro (doble|repetido|fantasma)|sismo fantasma|evento fantasma|(error|falla|fallo|equivocación) (del?|en) ([^ ]+ )?(sistema|software|automátic*|programa|operador|mantenimiento)|(cuenta|perfil|página|canal)s? (falsa|falso|apócrif[oa]|trucha|que (suplanta|imita|se hac[ií]a pasar))s?|suplant*|se hac[ií]an? pasar|no (registr(a|ó|aron)|detect(a|ó|aron)|midi(ó|eron)) (ningún|ninguna|sismos?|temblor|movimiento|nada)|(preparad|redactad|previst)[oa]s? para (un|el|la) (simulacro|ejercicio|ensayo|prueba)|mensaje de prueba|nos equivocamos|sin que (haya |hubiera |hubiese )?(temblad|tembl)*|bulo|noticia falsa|apócrif[oa]s?',
     ],
     retraction: [
-      'retir(ó|ado|ada|aron|amos|a)|anul(ó|ado|ada|aron|a)|cancel(ó|ado|ada|aron|a)|elimin(ó|ado|ada|aron|a)|borr(ó|ado|ada|aron)|desminti(ó|eron)|desmiente|rectific(ó|a|ado|amos)|descart(ó|ado|ada)|(dio|dado|dada|dieron) de baja|deja(da|do)? sin efecto|(dej|qued)(ó|aron|a|an) sin efecto|invalid(ó|ado|ada|aron)|retract(ó|aron)|desestim(ó|ado|ada)|suprimi(ó|do|da)',
+      'retir(ó|ado|ada|aron|amos|a)|anul(ó|ado|ada|aron|a)|cancel(ó|ado|ada|aron|a)|elimin(ó|ado|ada|aron|a)|borr(ó|ado|ada|aron)|desminti(ó|eron)|desmiente|rectific(ó|a|ado|amos)|descart(ó|ado|ada)|(dio|dado|dada|dieron) de baja|deja(da|do)? sin efecto|(dej|qued)(ó|aron|a|an) sin efecto|invalid(ó|ado|ada|aron)|retract(ó|aron)|desestim(ó|ado|ada)|suprimi(ó|do|da)|retirad[oa]s?|eliminad[oa]s?|borrad[oa]s?|hemos (retirado|borrado|eliminado|despublicado)|retiramos|borramos|eliminamos|despublic*|(pedimos|pidió|ofrecemos|pide) (disculpas|perdón)|bajamos|dieron marcha atrás',
     ],
     notRetraction: ['tsunami|maremoto|vuelos?|trenes?|clases|partidos?|conciertos?|errata|evacuación|actividades'],
     drill: [
@@ -138,9 +145,11 @@ export const es: Language = {
       '(terremoto|sismo|seísmo) (político|deportivo|financiero|mediático|institucional|electoral|económico)|(terremoto|seísmo|sismo) en (el|la) (club|vestuario|partido|bolsa|banquillo|gobierno)|auténtico (terremoto|seísmo)',
     ],
     domain: [
+      'películas?|cine|novelas?|estren(o|a|ó|ará)|actor(es)?|actriz',
       'entrenador*|vestuario|club|titulares|derbi|grada|cantera|patrocinador*|banquillo|partido|gol(es)?|liga|aficionados|bolsa|acciones|inversores|mercados?|elecciones|votos?|diputad[oa]s?|partidos? políticos?|coalición|dimisi(ón|ones)|dimiti(ó|do|eron)|senador*|candidat[oa]s?|directiva|accionistas|taquilla|cotización|goleador|campeonato|fichajes?',
     ],
     forecast: [
+      'resiste[n]?|resistentes?|resistir|soporta(n|r)?|antisísmic*|sismorresistente*|diseñad[oa]s? para',
       'podría*|podrían|puede[n]? (ocurrir|producir|causar|generar|alcanzar)|probabilidad*|pronóstic*|pronostic*|ocurrirá*|próximo \\d+|habrá|predic*|predec*|(?<!no )se espera|si (ocurriera|se produjera|hubiera)|model(o|os|ización)|en los próximos (\\d+|[^ ]+) (años|días)|posible (sismo|terremoto|réplica)|riesgo de|rumor*|habría (muertos|víctimas)|algún día',
     ],
     historical: [

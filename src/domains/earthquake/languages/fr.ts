@@ -27,6 +27,10 @@ export const fr: Language = {
     dates: ['({day}(er)?|(?<dw>premier)) {month}( {year})?', '{month}( de)? {year}'],
     years: ['(en|de|depuis|année|séisme) {year}'],
     clocks: [
+      '(?<twelve>midi) (et quart(?<quarter>)|et demie?(?<half>)|moins( le)? quart(?<quarterto>)|moins (?<to>){mw}|{mw})',
+      '(?<zero>minuit) (et quart(?<quarter>)|et demie?(?<half>)|moins( le)? quart(?<quarterto>)|moins (?<to>){mw}|{mw})',
+      '((à|vers|avant|après|de) )?{hour} heures? (et quart(?<quarter>)|et demie?(?<half>)|moins( le)? quart(?<quarterto>)|moins (?<to>){mw}|{mw})( minutes)?',
+      '{hour} ?h moins( le)? (quart(?<quarterto>)|(?<to>){min})',
       '((à|vers|de) )?{h} ?h(eures?)? ?{m} ?(min|mn|minutes)? ?((et )?{s} ?(s|sec|secondes))?',
       '(à|vers|avant|après|de) {hour} ?(h|heures?)( et demie(?<half>))?',
       '{hour} ?(h|heures?)(?= {part}|,? heure locale|\\))',
@@ -85,6 +89,7 @@ export const fr: Language = {
     vague: ['secousses?|a tremblé|ont tremblé|trembler'],
     quake: ['séismes?|tremblements? de terre|secousses?|événements? sismiques?|a tremblé|ont tremblé|trembler'],
     occurred: [
+      '(a|ont|avait) (dévasté|ravagé|détruit|fait trembler)|frappe|secoue',
       "(s'est|se sont) (produite?s?|fait sentir)|a (frappé|secoué|été (ressentie?|enregistrée?|mesurée?|localisée?|détectée?))|survenue?s?|ont (frappé|secoué)|enregistrée?s?|ressentie?s?|a eu lieu|a tremblé|touché",
     ],
     aftershock: ['répliques?'],
@@ -97,10 +102,10 @@ export const fr: Language = {
       "tirs? de (mine|carrière)s?|explosions? (dans|en|de|contrôlée?s?|d'une)|dynamit*|essai nucléaire|tir de carrière|carrière",
     ],
     falseAlert: [
-      "fausse (alerte|détection|alarme)|(alerte|information|annonce) ([^ ]+ ){0,3}(était|est|erronée?|fausse)|aucun (séisme|tremblement de terre|événement)( [^ ]+){0,3} (n'a|ne s'est|n'est)|il n'y a (pas eu|eu aucun)|n'en était pas un|n'a pas tremblé|n'a jamais (eu lieu|existé|tremblé)|ne s'est (pas|jamais) produit|par erreur|erronée?s?|inexistant",
+      "fausse (alerte|détection|alarme)|(alerte|information|annonce) ([^ ]+ ){0,3}(était|est|erronée?|fausse)|aucun (séisme|tremblement de terre|événement)( [^ ]+){0,3} (n'a|ne s'est|n'est)|il n'y a (pas eu|eu aucun)|n'en était pas un|n'a pas tremblé|n'a jamais (eu lieu|existé|tremblé)|ne s'est (pas|jamais) produit|par erreur|erronée?s?|inexistant|doublon|événement fantôme|(erreur|défaut|panne|bogue|bug) (du|de|dans) ([^ ]+ )?(système|logiciel|automatique|opérateur)|erreur (informatique|technique|humaine)|(faux|fausse) (compte|page|profil|information|nouvelle)|usurp*|n'ont? (enregistré|détecté|mesuré|rien)|n'a (enregistré|détecté) (aucun*|rien)|message de test|(rédigé|préparé|prévu|destiné)e?s? (pour|à) (un|l'|cet) ?exercice|(était|est) (faux|fausse|erroné*)|venait d'un (exercice|test)|canular",
     ],
     retraction: [
-      'retir(é|ée|és|e|ent)|annul(é|ée|és|e)|supprim(é|ée|és|e)|dément(i|ie|is|it)?|effac(é|ée|e)|retrait|rétract*|dépubli*|rectifi*|invalid(é|ée)|levé',
+      "retir(é|ée|és|e|ent)|annul(é|ée|és|e)|supprim(é|ée|és|e)|dément(i|ie|is|it)?|effac(é|ée|e)|retrait|rétract*|dépubli*|rectifi*|invalid(é|ée)|levé|nous (avons|l'avons) (retiré|supprimé|dépublié)|(présent|prions|excus)* (nos|ses) excuses|s'excuse|nous nous excusons",
     ],
     notRetraction: ['alerte au tsunami|alerte tsunami|tsunami|vols?|trains?|cours|matchs?|concerts?|coquille|trafic'],
     drill: [
@@ -110,9 +115,11 @@ export const fr: Language = {
       '(séisme|tremblement de terre|secousse) (politique|électoral|financier|boursier|sportif|judiciaire|médiatique)|séisme (au|à la|dans le) (club|parti|vestiaire|sommet|gouvernement)|véritable séisme',
     ],
     domain: [
+      'films?|cinémas?|romans?|acteurs?|actrices?',
       'entraîneur|vestiaire|club|supporters|match|championnat|buts?|ligue|bourse|marchés?|investisseurs|élections?|voix|sièges|députés?|coalition|démission*|démissionn*|actionnaires|candidat*|parti socialiste|sondages|sponsor*|bancs',
     ],
     forecast: [
+      'résist(e|er|ent|ants?|antes?)|parasismiques?|conçue?s? pour',
       'aura lieu|frappera|prophét*|voyant*|canular|pourrait*|pourraient|probabilité|prévisions?|prévoir|prédi[rct]*|si (un|le) (séisme|tremblement)|modèles?|dans les (\\d+|[^ ]+) prochaines? années|risque|éventuel*|rumeur*|ferait|causerait|tuerait',
     ],
     historical: [

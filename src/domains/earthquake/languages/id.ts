@@ -26,6 +26,10 @@ export const id: Language = {
     dates: ['{day}[ -]{month}([ -]{year})?', '{month} {year}'],
     years: ['(tahun|pada|di|sejak) {year}'],
     clocks: [
+      '(pukul|jam) {hour} (lewat|lebih) (seperempat(?<quarter>)|({mw}|{min})( menit)?)',
+      '(pukul|jam) {hour} kurang (seperempat(?<quarterto>)|(?<to>)({mw}|{min})( menit)?)',
+      '(pukul|jam) setengah (?<before>){hour}',
+      '(pukul|jam) {hw} {mw}( menit)?(?= {part})',
       '(pukul|pkl\\.?|jam) {h}[.:]{m}([.:]{s})?',
       '{h}\\.{m}([.:]{s})?(?= (wib|wita|wit|waktu))',
       '(pukul|jam) {hour}(?![.:]?\\d)',
@@ -95,18 +99,20 @@ export const id: Language = {
     another: ['gempa( bumi)? (kedua|ketiga|keempat|lain*|berikutnya)|yang kedua|kedua kalinya|satu gempa lagi'],
     blast: ['ledakan (tambang|kuari|bom|di tambang|di kuari)|peledakan*|uji coba nuklir|diledakkan'],
     falseAlert: [
-      '(peringatan|alarm|informasi|info|kabar|pesan|notifikasi|berita) ([^ ]+ ){0,3}(palsu|keliru|salah|tidak benar|hoaks|bohong)|gempa( bumi)? ([^ ]+ ){0,3}(tidak pernah terjadi|tidak terjadi|tidak ada)|tidak (ada|terjadi) gempa|tidak pernah (ada|terjadi)|hoaks|keliru',
+      '(peringatan|alarm|informasi|info|kabar|pesan|notifikasi|berita) ([^ ]+ ){0,3}(palsu|keliru|salah|tidak benar|hoaks|bohong)|gempa( bumi)? ([^ ]+ ){0,3}(tidak pernah terjadi|tidak terjadi|tidak ada)|tidak (ada|terjadi) gempa|tidak pernah (ada|terjadi)|hoaks|keliru|data ganda|catatan ganda|(kesalahan|gangguan|kerusakan) (sistem|teknis|otomatis|operator|perangkat)|akun (palsu|tiruan|abal-abal)|mengatasnamakan|pesan uji coba|uji coba|terkirim (secara )?(tidak sengaja|karena)|tidak sengaja|tidak benar|tidak ada (aktivitas )?(gempa|guncangan|getaran)|tidak mencatat|salah kirim|bohong',
     ],
     retraction: [
-      'membatalkan|dibatalkan|batalkan|mencabut|dicabut|menarik|ditarik|menghapus|dihapus|meralat|diralat|pembatalan|pencabutan',
+      'membatalkan|dibatalkan|batalkan|mencabut|dicabut|menarik|ditarik|menghapus|dihapus|meralat|diralat|pembatalan|pencabutan|menurunkan (berita|artikel|unggahan|konten)|(meminta|mohon|memohon|minta) maaf|diturunkan|cabut|hapus|mencoret',
     ],
     notRetraction: ['peringatan (dini )?tsunami|penerbangan|kereta|sekolah|konser|pertandingan|salah ketik'],
     drill: ['simulasi*|latihan|gladi*|skenario*|pura-pura|hipotetis|fiktif|andaikan|disimulasikan'],
     metaphor: ['gempa (politik|ekonomi|bursa|sepak bola)|gempa di (lapangan|tubuh|kubu|pasar)'],
     domain: [
+      'film|bioskop|novel|aktor|aktris',
       'pelatih|klub|pertandingan|gol|liga|suporter|pemain|saham|bursa|investor|pasar|pemilu|pilkada|suara|partai|koalisi|mundur|menteri|sponsor|kursi|caleg|stadion|transfer',
     ],
     forecast: [
+      'tahan|dirancang',
       'akan (terjadi|mengguncang|melanda)|peramal*|bisa (terjadi|memicu|mencapai|menimbulkan)|dapat (terjadi|memicu|mencapai)|mungkin|kemungkinan|berpotensi terjadi|potensi gempa|prediksi*|diprediksi|ramal*|jika|apabila|model*|megathrust|perkiraan|diperkirakan (akan|terjadi)|isu',
     ],
     historical: [

@@ -31,6 +31,12 @@ export const it: Language = {
     dates: ['({day}°?|(?<dw>primo)) {month}(( del)? {year})?', '{month}( del)? {year}'],
     years: ['(nel|del|dal|anno) {year}', "(dell'anno|terremoto) {year}"],
     clocks: [
+      "(alle |dalle |verso le |le |dell'|all'|l')(ore )?({hw}|(?<twelve>mezzogiorno)|(?<zero>mezzanotte)) (e (un )?quarto(?<quarter>)|e mezz[ao](?<half>)|meno (un )?quarto(?<quarterto>)|meno (?<to>){mw}|e {mw})( minuti)?",
+      '(?<twelve>mezzogiorno|mezzodì) e (mezz[ao](?<half>)|(un )?quarto(?<quarter>))',
+      '(?<zero>mezzanotte) e (mezz[ao](?<half>)|(un )?quarto(?<quarter>))',
+      '(mancavano )?({mw}|{min}) minuti alle (?<to>){hour}',
+      "(alle|dalle|le|l'|all'|dell') ?(ore )?{h} e {min}( minuti)?( e {s} secondi)?",
+      "(l'|all'|dell'){h}[.:]{m}([.:]{s})?",
       "(alle|ore|le|delle|all'|h) ?(ore )?{h}[.:,]{m}([.:]{s})?",
       '{h}[.:]{m}([.:]{s})? (ora|ore)',
       '(alle|ore|verso le|intorno alle|delle) (ore )?{hour}(?![.,:]?\\d)( e mezz[ao](?<half>))?',
@@ -84,8 +90,11 @@ export const it: Language = {
   impact,
   cues: {
     vague: ['scoss[ae]|tremor[ei]'],
-    quake: ['terremot[oi]|scoss[ae]|sism[ai]|sisma|event[oi] sismic[oi]|moviment[oi] telluric[oi]|tremor[ei]'],
+    quake: [
+      'terra (ha tremato|trema)|terremot[oi]|scoss[ae]|sism[ai]|sisma|event[oi] sismic[oi]|moviment[oi] telluric[oi]|tremor[ei]',
+    ],
     occurred: [
+      '(ha|hanno) tremato|trema(no)?|tremò',
       '(è|sono|era) (avvenut[oaie]|stat[oaie] (registrat[oaie]|avvertit[oaie]|localizzat[oaie]))|si è (verificat[oa]|registrat[oa])|registrat[oaie]|avvertit[oaie]|ha (colpito|scosso|fatto tremare)|verificat[oaie]|localizzat[oa]',
     ],
     aftershock: ['repliche|replica|scoss[ae] di assestamento|assestamento'],
@@ -98,10 +107,10 @@ export const it: Language = {
       'brillament[oi]|esplosion[ei] (in|di|nella|controllat[ae]|in cava)|volat[ae] di mine|cava di|test nucleare|mina|mine',
     ],
     falseAlert: [
-      "non (è|si è|era|sono) (mai )?(avvenut[oa]|verificat[oa]|stat[oa]) (alcun[oa]?|nessun[oa]?)|evento (fittizio|fantasma)|notizia ([^ ]+ ){0,2}(falsa|infondata)|falsa notizia|falso allarme|allarme falso|falsa (segnalazione|allerta|rilevazione)|non c'è stato (alcun|nessun) (terremoto|sisma|evento|scossa)|nessun (terremoto|sisma|evento)( \\w+){0,2} (è avvenuto|c'è stato|si è verificato)|nessuna scossa|(terremoto|sisma|scossa|evento) ([^ ]+ ){0,4}(mai avvenut[oa]|inesistente|mai esistit[oa]|non è mai)|per errore|errat[oa]|mai avvenut[oa]|non c'è mai stat[oa]",
+      "non (è|si è|era|sono) (mai )?(avvenut[oa]|verificat[oa]|stat[oa]) (alcun[oa]?|nessun[oa]?)|evento (fittizio|fantasma)|notizia ([^ ]+ ){0,2}(falsa|infondata)|falsa notizia|falso allarme|allarme falso|falsa (segnalazione|allerta|rilevazione)|non c'è stato (alcun|nessun) (terremoto|sisma|evento|scossa)|nessun (terremoto|sisma|evento)( \\w+){0,2} (è avvenuto|c'è stato|si è verificato)|nessuna scossa|(terremoto|sisma|scossa|evento) ([^ ]+ ){0,4}(mai avvenut[oa]|inesistente|mai esistit[oa]|non è mai)|per errore|errat[oa]|mai avvenut[oa]|non c'è mai stat[oa]|duplicat[oa]|doppion[ei]|evento fantasma|(errore|guasto|difetto) (del|della|di|nel) ([^ ]+ )?(sistema|software|automatic*|programma|operatore)|(profil|account|pagin)[^ ]* (fals[oa]|che imita)|notizia (era )?fals[oa]|(era|è) fals[oa]|non ha(nno)? (registrato|rilevato) (alcun*|nessun*|nulla)|preparat[oa] per (l'|un'|la |una )?(esercitazione|prova)|messaggio di prova|bufala",
     ],
     retraction: [
-      'annullat[oa]|annulla|ritirat[oa]|ritira|cancellat[oa]|cancella|rimoss[oa]|rimuove|eliminat[oa]|smentit[oa]|smentisce|ritratt*|revocat[oa]|rettific*',
+      "annullat[oa]|annulla|ritirat[oa]|ritira|cancellat[oa]|cancella|rimoss[oa]|rimuove|eliminat[oa]|smentit[oa]|smentisce|ritratt*|revocat[oa]|rettific*|tolt[oa] dal|abbiamo (tolto|rimosso|cancellato|ritirato)|l'abbiamo (tolt|rimoss|cancellat|ritirat)[oa]|ci scusiamo|chied(iamo|e) scusa|rimoss[oie]|si scusa",
     ],
     notRetraction: ['allerta tsunami|maremoto|vol[oi]|tren[oi]|lezioni|partit[ae]|concert[oi]|refuso|spettacol[oi]'],
     drill: [
@@ -111,9 +120,11 @@ export const it: Language = {
       'terremoto (politico|giudiziario|finanziario|societario|elettorale|in casa|nello spogliatoio|ai vertici|al vertice)|scossa (in borsa|ai mercati|nei sondaggi)',
     ],
     domain: [
+      'film|cinema|romanzo|attor[ei]|attrice',
       'allenatore|spogliatoio|club|tifosi|partita|campionato|gol|serie a|panchina|borsa|azioni|mercat[oi]|investitori|elezioni|voti|seggi|coalizione|dimission[ei]|dimess[oa]|deputat[oi]|sindaco uscente|sponsor|giunta|candidat[oi]|azionisti|squadra|presidente del club',
     ],
     forecast: [
+      'antisismic*|resiste(re|nte|nti)?|progettat[oaie] per',
       'avverrà|ci sarà|colpirà|profezi*|bufala|potrebbe*|potrebbero|probabilità|previsioni|prevedere|previsto|se (avvenisse|si verificasse)|modell[oi]|nei prossimi (\\d+|\\w+) anni|ipotesi|possibile (terremoto|scossa)|causerebbe*|voci|diceria',
     ],
     historical: [

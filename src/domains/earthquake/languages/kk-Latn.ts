@@ -33,6 +33,8 @@ export const kkLatn: Language = {
     ],
     years: ['{year} (jyl\\p{L}*|j\\.)'],
     clocks: [
+      '(sa[ğg]at )?{hour}-?([gğqk][ea])? ({mw}|{min}) (?<to>)minut\\p{L}* qal\\p{L}*',
+      '(sa[ğg]at )?{hour}-?([dtn][ae]n)? ({mw}|{min}) minut\\p{L}* [öo]t\\p{L}*',
       '(sa[ğg]at )?{h} sa[ğg]at\\p{L}* {min} minut\\p{L}*',
       'sa[ğg]at {h}[.:]{m}(:{s})?(-?\\p{L}{2,5})?',
       'sa[ğg]at {hour}(-?(de|da|te|ta|ter|ler)\\p{L}*)?( jarym\\p{L}*(?<half>))?( (ş|sh)amasynda)?',
@@ -118,9 +120,11 @@ export const kkLatn: Language = {
       'nağyz (jer sılkın*|dümpu*|zılzala*)|(saiasi|qarjy*|ekonomikalyq|futbol*|sport*|naryq*) (jer sılkın*|dümpu*|zılzala*|sılkınıs*)',
     ],
     domain: [
+      'film*|kino*|akter*',
       'bapker*|klub*|match*|demeuşı*|janküier*|oiynşy*|chempionat*|liga*|gol|naryq*|aktsiia*|birja*|investor*|stavka*|nesie*|sailau*|deputat*|partiia*|dauys beru*|otstavka*|teatr*|rejisser*|truppa*|kelısımşart*|bank*|salym*|kriptovaliuta*',
     ],
     forecast: [
+      'tötep ber*|tözımdı*|eseptelgen',
       'mümkın|mümkındıgı*|yqtimal*|boljam*|boljan*|boljau*|aldağy ([^ ]+ ){0,2}(jyl*|kün*)|eger|qaup(ı|ıp)|model*|qaueset*|boluy ğajap emes',
     ],
     historical: [

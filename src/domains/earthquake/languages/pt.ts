@@ -26,6 +26,11 @@ export const pt: Language = {
     dates: ['({day}°?|(?<dw>primeiro))( de)? {month}(,?( de| do)? {year})?', '{month}( de| do)? {year}'],
     years: ['(em|de|desde|do)( ano( de)?)? {year}'],
     clocks: [
+      '(faltavam )?({mw}|{min}) (minutos )?para as? (?<to>){hour}',
+      '(um )?quarto para as? (?<quarterto>){hour}',
+      '(às?|pelas?|das|as) {hour}( horas)? (e (um )?quarto(?<quarter>)|e meia(?<half>)|menos (um )?quarto(?<quarterto>)|menos (?<to>){mw}|e ({mw}|{min}))( minutos)?',
+      '(?<twelve>meio-dia) e (meia(?<half>)|(um )?quarto(?<quarter>)|{mw})',
+      '(?<zero>meia-noite) e (meia(?<half>)|(um )?quarto(?<quarter>)|{mw})',
       '{h} ?h(oras)? ?(e )?{m} ?(min|m)?(utos)?',
       '(às?|pelas?|das) {h}[.:]{m}([.:]{s})?( horas)?',
       '(às?|pelas?|das|as) {hour} ?(h|horas?)?( e meia(?<half>))?(?= {part}|,|\\.|$|\\)| hora| loca)',
@@ -104,10 +109,10 @@ export const pt: Language = {
       'detonaç(ão|ões)|explos(ão|ões) (em|de|na|no|numa|controlad[oa]s?)|pedreira|desmonte*|rebentamento*|ensaio nuclear|teste nuclear|dinamite',
     ],
     falseAlert: [
-      'falso (alarme|alerta)|alerta fals[oa]|alarme falso|não (houve|ocorreu|aconteceu|se registou|existiu) (qualquer |nenhum )?(sismo|terramoto|terremoto|abalo|tremor|evento)|(sismo|terramoto|terremoto|abalo|tremor|evento) ([^ ]+ ){0,4}(nunca (existiu|ocorreu|aconteceu)|não (existiu|ocorreu|aconteceu)|inexistente)|nenhum (sismo|abalo|tremor)|por (engano|erro|lapso)|errad[oa]|erróne[oa]|nunca aconteceu',
+      'falso (alarme|alerta)|alerta fals[oa]|alarme falso|não (houve|ocorreu|aconteceu|se registou|existiu) (qualquer |nenhum )?(sismo|terramoto|terremoto|abalo|tremor|evento)|(sismo|terramoto|terremoto|abalo|tremor|evento) ([^ ]+ ){0,4}(nunca (existiu|ocorreu|aconteceu)|não (existiu|ocorreu|aconteceu)|inexistente)|nenhum (sismo|abalo|tremor)|por (engano|erro|lapso)|errad[oa]|erróne[oa]|nunca aconteceu|duplicad[oa]s?|registo (duplo|fantasma)|(erro|falha) (do|da|de|no|na) ([^ ]+ )?(sistema|software|automátic*|programa|operador)|(conta|perfil|página)s? fals[oa]s?|não registou (qualquer|nenhum)|não foi registado (qualquer|nenhum)|mensagem de teste|(preparad|redigid)[oa] para (um|o|a) (exercício|simulacro|teste)|notícia falsa',
     ],
     retraction: [
-      'retir(ou|ado|ada|amos|a)|anul(ou|ado|ada|a|amos)|cancel(ou|ado|ada|a)|elimin(ou|ado|ada)|apag(ou|ado|ada|amos)|desment(iu|ido|e)|remov(eu|ido|ida|e|emos)|revog(ou|ado|ada)|exclu(iu|ído|ída)|retific*|corrig(iu|e|imos)',
+      'retir(ou|ado|ada|amos|a)|anul(ou|ado|ada|a|amos)|cancel(ou|ado|ada|a)|elimin(ou|ado|ada)|apag(ou|ado|ada|amos)|desment(iu|ido|e)|remov(eu|ido|ida|e|emos)|revog(ou|ado|ada)|exclu(iu|ído|ída)|retific*|corrig(iu|e|imos)|apagad[oa]s?|retirad[oa]s?|(pedimos|pediu|pede) desculpas?|removid[oa]s?',
     ],
     notRetraction: ['(alerta|aviso) de tsunami|tsunami|voos?|comboios?|trens?|aulas|jogos?|concertos?|gralha'],
     drill: [
@@ -117,9 +122,11 @@ export const pt: Language = {
       '(terramoto|sismo|terremoto|abalo) (político|desportivo|financeiro|eleitoral|institucional)|(terramoto|sismo|terremoto) (no|na) (clube|balneário|partido|bolsa|governo)|verdadeiro (terramoto|terremoto)',
     ],
     domain: [
+      'filmes?|cinemas?|ator(es)?|atriz',
       'treinador*|balneário|clube|adeptos|torcida|jogo|campeonato|golos?|gols?|liga|bolsa|ações|mercados?|investidores|eleiç(ão|ões)|votos?|deputad[oa]s?|coligação|demiss(ão|ões)|demitiu*|acionistas|candidat[oa]s?|patrocinador*|partido|presidente do clube|técnico',
     ],
     forecast: [
+      'resiste(m|nte|ntes)?|resistir|antissísmic*',
       'vai (ocorrer|acontecer|atingir)|acontecerá|ocorrerá|profecia*|vidente*|poderia*|poderá|poderão|pode (ocorrer|causar|provocar|atingir)|probabilidade*|previs(ão|ões)|prever|se (ocorresse|acontecesse|houvesse)|modelo*|nos próximos (\\d+|[^ ]+) (anos|dias)|possível (sismo|terramoto)|causaria|rumor*|boato*|admite',
     ],
     historical: [

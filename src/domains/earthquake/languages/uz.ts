@@ -33,6 +33,10 @@ export const uz: Language = {
     ],
     years: ['{year}[- ](yil|йил)\\p{L}*'],
     clocks: [
+      '(soat )?{hour} ?-?(ga) ({mw}|{min}) (?<to>)(daqiqa|minut)\\p{L}* qol\\p{L}*',
+      '(soat )?{hour} ?-?(ga) chorak qol(?<quarterto>)\\p{L}*',
+      "(soat )?{hour} ?-?(dan) ({mw}|{min}) (daqiqa|minut)\\p{L}* (o'tgan|o'tib)\\p{L}*",
+      "(soat )?{hour} ?-?dan chorak o'tgan(?<quarter>)\\p{L}*",
       "(soat|соат) {h} ?dan {min} (daqiqa|minut) o'tgan\\p{L}*",
       '(soat|соат)(lar)? {h}[.:]{m}([.:]{s})?( ?-?(da|larda|да|ларда))?',
       '(soat|соат) {hour}( yarim\\p{L}*(?<half>))?([- ]?(da|larda|lar|да|ларда)\\p{L}*)?( atrof\\p{L}*| chama\\p{L}*)?',
@@ -119,10 +123,10 @@ export const uz: Language = {
     ],
     blast: ['(karyer*|sanoat|kon|yadroviy|rejali|texnologik) portla*|portlatish ish*|portla(sh|tish)*|карьер* портла*'],
     falseAlert: [
-      "(yolg'on|soxta|noto'g'ri|xato) (xabar*|ma'lumot*|signal*|ogohlantir*|trevoga*|yozuv*)|(zilzila*|silkin*|hodisa*) ([^ ]+ ){0,3}(bo'lmagan*|yuz bermagan*|qayd etilmagan*|kuzatilmagan*|tasdiqlanma*|ro'y bermagan*|bo'lmadi)|xato(lik)? bilan|asossiz*|haqiqatga to'g'ri kelmaydi|bo'lmagan ekan",
+      "(yolg'on|soxta|noto'g'ri|xato) (xabar*|ma'lumot*|signal*|ogohlantir*|trevoga*|yozuv*)|(zilzila*|silkin*|hodisa*) ([^ ]+ ){0,3}(bo'lmagan*|yuz bermagan*|qayd etilmagan*|kuzatilmagan*|tasdiqlanma*|ro'y bermagan*|bo'lmadi)|xato(lik)? bilan|asossiz*|haqiqatga to'g'ri kelmaydi|bo'lmagan ekan|(tizim*|avtomatik*|texnik*|dastur*) ([^ ]+ ){0,2}(xato*|nosozlik*)|adashib|yanglish*|(soxta|qalbaki) ([^ ]+ )?(akkaunt*|sahifa*|kanal*|hisob*|profil*)|hech qanday ([^ ]+ )?(zilzila*|silkin*|yer qimirla*)|(zilzila*|silkin*) ([^ ]+ ){0,2}(qayd et(magan*|madi*|ilmadi*|ilmagan*))|takroriy yozuv*|(mashg'ulot*|mashq*|sinov*) ([^ ]+ )?(uchun|tayyorlangan*)|sinov xabar*|yolg'on*|noto'g'ri (edi|ekan*|chiqdi|bo'l*)|haqiqat emas",
     ],
     retraction: [
-      "haqiqatga to'g'ri kelma*|bekor qil*|qaytarib ol*|chaqirib ol*|o'chiril*|o'chirdi|olib tashla*|rad et*|qaytib ol*|o'chirib*",
+      "haqiqatga to'g'ri kelma*|bekor qil*|qaytarib ol*|chaqirib ol*|o'chiril*|o'chirdi|olib tashla*|rad et*|qaytib ol*|o'chirib*|uzr so'ra*|o'chirdik|olib tashla*|chaqirib olin*|qaytarib olin*",
     ],
     notRetraction: ["sunami*|tsunami*|dars*|reys*|poyezd*|poezd*|konsert*|o'yin*"],
     drill: [
@@ -130,9 +134,11 @@ export const uz: Language = {
     ],
     metaphor: ['(siyosiy|iqtisodiy|futbol*|haqiqiy|moliyaviy|bozor*) (zilzila*|silkin*)'],
     domain: [
+      'film*|kino*|aktyor*|roman(i|da)?',
       "murabbiy*|klub*|match*|muxlis*|futbolchi*|chempionat*|liga*|bozor(i|ida|da|ga)|aksiya*|birja*|investor*|kredit*|saylov*|deputat*|partiya*|ovoz ber*|iste'fo*|teatr*|rejissyor*|shartnoma*|bank(lar|i|da|ning)*|homiy*|kurs(i|da)?|kriptovalyuta*",
     ],
     forecast: [
+      "bardosh ber*|chidamli*|mo'ljallangan|moʼljallangan",
       "bo'ladi degan|bo'lishi haqida*|folbin*|bo'larmish|mumkin*|ehtimol*|bashorat*|prognoz*|taxmin*|agar|kelgusi ([^ ]+ ){0,2}yil*|kutil*|xavf*|model*|mish-mish*",
     ],
     historical: [

@@ -1,11 +1,11 @@
 /** A document's earthquakes, from its readings. */
 import type { AnyMention, TimeMention } from '../mentions.ts';
-import { isNamed, isSubject } from './attested.ts';
+import { isSize, isSubject, isTold } from './attested.ts';
 import { type Draft, type Growing, mentionsOf } from './draft.ts';
 import { withLabelsBehind } from './labels.ts';
 import { listLines } from './list.ts';
-import { type DaysAgo, isAsOf, isOld, isSeismic, type Part, partOf, partsOf } from './parts.ts';
-import { cuesIn, ofKind, type Reading } from './reading.ts';
+import { type DaysAgo, isAsOf, isOld, type Part, partOf, partsOf } from './parts.ts';
+import { ofKind, type Reading } from './reading.ts';
 import { factsOf, type Genre, genreOf, takesBack } from './relevance.ts';
 import { type Instant, Segmenter } from './segment.ts';
 import { shook, withdrawnOf } from './withdrawn.ts';
@@ -24,12 +24,13 @@ export function segmentDocument(readings: readonly Reading[], daysAgo: DaysAgo, 
   const drafts =
     lines.size > 0 ? fromList(readings, lines, daysAgo, instant) : fromProse(readings, genre, daysAgo, instant);
   const named = withRoles(drafts, lines.size > 0);
-  if (genre !== 'retraction') {
+  const withdrawn = genre === 'retraction' ? withdrawnOf(named) : null;
+  if (withdrawn === null) {
     const about = isSubject(readings);
     const told = named.filter((draft) => isTold(draft, genre) && (draft.role === 'historical' || about));
     return { drafts: inOrderOfStrength(told), retracted: null };
   }
-  return takeBack(named, readings, instant);
+  return takeBack(withdrawn, named, readings, instant);
 }
 
 function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo, instant: Instant): readonly Growing[] {
@@ -71,10 +72,6 @@ function withoutEchoes(drafts: readonly Growing[]): readonly Growing[] {
     );
   }
   return drafts.filter((draft) => !isEcho(draft));
-}
-
-function isSize({ kind }: AnyMention): boolean {
-  return kind === 'magnitude' || kind === 'energyClass' || kind === 'intensity';
 }
 
 /** Sentences after the headline by which a reader knows that it is about the past. */
@@ -162,37 +159,13 @@ function isBlast(draft: Growing): boolean {
 
 const QUOTED = /[“”«»„「」"]/u;
 
-/** Whether enough is told for a report. */
-function isTold(draft: Draft, genre: Genre): boolean {
-  const all = mentionsOf(draft);
-  const cues = cuesIn(all);
-  const sized = all.some(isSize);
-  if (draft.role === 'historical') return sized || (cues.has('quake') && all.some(({ kind }) => kind === 'count'));
-  if (genre === 'notYet') return false;
-  if (draft.role === 'aftershock' || draft.role === 'foreshock')
-    return sized || all.some(({ kind }) => kind === 'time');
-  const timed = draft.parts.some(
-    (part) => isSeismic(part) && ofKind(part.mentions, 'time').some((time) => tells(time, part)),
-  );
-  const measured = all.some(({ kind }) => kind === 'depth' || kind === 'coordinates' || kind === 'offset');
-  if (!isNamed(draft)) return false;
-  const happened = cues.has('quake') || cues.has('occurred') || cues.has('blast');
-  const placed = cues.has('occurred') || ofKind(all, 'place').some(({ use }) => use === 'epicentre');
-  return (sized && (timed || measured || (happened && placed))) || (timed && happened);
-}
-
-function tells(time: TimeMention, part: Part): boolean {
-  return (time.date !== null || time.clock !== null) && !isAsOf(time, part.mentions);
-}
-
 /** Without the earthquake that was none, unless another of the same minutes proves that something shook. */
-function takeBack(drafts: readonly Draft[], readings: readonly Reading[], instant: Instant): Segmented {
+function takeBack(draft: Draft, drafts: readonly Draft[], readings: readonly Reading[], instant: Instant): Segmented {
   const back = readings.filter(({ mentions }) => takesBack(mentions));
-  const draft = withdrawnOf(drafts);
   const told = promoted(drafts.filter((other) => other !== draft && isTold(other, 'news')));
-  const own = back.filter(({ sentence }) => draft?.parts.some((part) => part.sentence === sentence));
+  const own = back.filter(({ sentence }) => draft.parts.some((part) => part.sentence === sentence));
   const by = [...own, ...back].find(({ sentence }) => sentence.source === 'text') ?? back[0];
-  if (draft === null || by === undefined) return { drafts: told, retracted: null };
+  if (by === undefined) return { drafts: told, retracted: null };
   return { drafts: told, retracted: shook(draft, told, instant) ? null : { draft, by } };
 }
 

@@ -7,24 +7,27 @@ import { ofKind } from './reading.ts';
 import { takesBack } from './relevance.ts';
 import type { Instant } from './segment.ts';
 
-/** The earthquake that most of what is taken back speaks of, of equal ones the first; null where none can be it. */
+/** The earthquake that most of what is taken back speaks of, of equal ones the first; null where none is doubted enough. */
 export function withdrawnOf(drafts: readonly Draft[]): Draft | null {
-  const candidates = drafts.filter(({ role }) => role !== 'historical');
-  if (candidates.length < 2) return candidates[0] ?? drafts[0] ?? null;
+  const recent = drafts.filter(({ role }) => role !== 'historical');
+  const candidates = recent.length > 0 ? recent : drafts.slice(0, 1);
   const doubts = candidates.map(doubtOf);
   const most = Math.max(...doubts);
-  return candidates[doubts.indexOf(most)] ?? null;
+  return most < ENOUGH ? null : (candidates[doubts.indexOf(most)] ?? null);
 }
 
 /** A sentence with the magnitude itself says more than one that only follows it, or a headline. */
 const OF_ITSELF = 3;
 const OF_TEXT = 1;
 const OF_TITLE = 0.5;
+/** One sentence without the magnitude may be of a toll, a typo or a warning. */
+const ENOUGH = 1.5;
 
 function doubtOf(draft: Draft): number {
-  const doubted = draft.parts.filter(isDoubted).map(weight);
+  const doubted = draft.parts.filter(isDoubted);
   const proven = mentionsOf(draft).some((mention) => mention.kind === 'count' && mention.value > 0);
-  return doubted.reduce((sum, one) => sum + one, 0) - (proven ? OF_TEXT : 0);
+  if (proven && !doubted.some(({ sentence }) => sentence.source === 'title')) return 0;
+  return doubted.map(weight).reduce((sum, one) => sum + one, 0);
 }
 
 function isDoubted({ mentions, cues }: Part): boolean {
