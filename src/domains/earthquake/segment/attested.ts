@@ -1,19 +1,24 @@
 /**
  * Whether a document attests that an earthquake happened in these days. Real documents mention earthquakes in passing:
- * a film, a law, a building "safe against quakes", a disaster of another year. So an earthquake that is not history needs
+ * a film, a trial, a building that withstands them, a disaster of another year. So a report that is not history needs
  *
  *   a subject  the document is about earthquakes: their noun stands in the headline, in the lead, or in so many of its
  *              sentences that it is no passing mention; or instruments speak (coordinates, an energy class);
  *   a noun     of its own, in what is told of it; "struck" and "was recorded" are also said of storms and records. Words
- *              like "shock" or "jolt" are nouns of earthquakes only beside what seismologists measure.
+ *              like "shock" or "jolt" are nouns of earthquakes only beside what seismologists measure;
+ *   a size     magnitude, intensity or energy class, with a time, a depth, a distance, or a place where it happened;
+ *              or else noun, verb and time together: "an earthquake struck on Monday", not "the trial began on Monday".
  *
- * What else it needs (a size, a time, a verb) is told in document.ts, `isTold`.
+ * A sentence about what could be, what a building bears, or what a network is able to record tells of none of these
+ * (relevance.ts, factsOf).
  */
 import { agencyOfId } from '../find/agencies.ts';
-import type { AnyMention, Cue } from '../mentions.ts';
-import type { Draft } from './draft.ts';
-import { mentionsOf } from './draft.ts';
-import { ofKind, type Reading } from './reading.ts';
+import type { AnyMention, Cue, TimeMention } from '../mentions.ts';
+import { type Draft, mentionsOf } from './draft.ts';
+import { gap } from './nouns.ts';
+import { isAsOf, isSeismic, type Part } from './parts.ts';
+import { cuesIn, ofKind, type Reading } from './reading.ts';
+import type { Genre } from './relevance.ts';
 
 /** Sentences of the text in which news says what it is about. */
 const LEAD = 4;
@@ -34,7 +39,7 @@ export function isSubject(readings: readonly Reading[]): boolean {
 }
 
 /** Whether what is told of an earthquake calls it one, or has what only instruments give. */
-export function isNamed(draft: Draft): boolean {
+function isNamed(draft: Draft): boolean {
   const all = mentionsOf(draft);
   return hasNoun(all, all.some(isSeismological)) || all.some(isInstrumental) || isListed(all);
 }
@@ -70,6 +75,66 @@ function isSeismological(mention: AnyMention): boolean {
     default:
       return false;
   }
+}
+
+/** Whether enough is told of an earthquake for a report. */
+export function isTold(draft: Draft, genre: Genre): boolean {
+  const all = mentionsOf(draft);
+  const cues = cuesIn(all);
+  const sized = draft.parts.some(isSized);
+  if (draft.role === 'historical')
+    return all.some(isSize) || (cues.has('quake') && all.some(({ kind }) => kind === 'count'));
+  if (genre === 'notYet') return false;
+  if (draft.role === 'aftershock' || draft.role === 'foreshock')
+    return all.some(isSize) || all.some(({ kind }) => kind === 'time');
+  if (!isNamed(draft)) return false;
+  const timed = draft.parts.some((part) => isSeismic(part) && timesOf(part).length > 0);
+  const measured = all.some(({ kind }) => kind === 'depth' || kind === 'coordinates' || kind === 'offset');
+  const placed = cues.has('occurred') || ofKind(all, 'place').some(({ use }) => use === 'epicentre');
+  return (sized && (timed || measured || placed)) || draft.parts.some((_, at) => isDated(draft.parts, at));
+}
+
+export function isSize({ kind }: AnyMention): boolean {
+  return kind === 'magnitude' || kind === 'energyClass' || kind === 'intensity';
+}
+
+/** Whether a part has a size that is not a bare figure far from anything that shakes. */
+function isSized({ mentions, cues }: Part): boolean {
+  const near = hasNoun(mentions, true) || mentions.some(isSeismological);
+  return mentions.some((mention) => {
+    if (mention.kind === 'magnitude') return near || !mention.rule.endsWith('/bare');
+    return mention.kind === 'energyClass' || (mention.kind === 'intensity' && (near || cues.has('occurred')));
+  });
+}
+
+/** Noun, verb and time in one sentence, or in two that follow each other in one paragraph or as headline and lead. */
+function isDated(parts: readonly Part[], at: number): boolean {
+  const [part, next] = [parts[at], parts[at + 1]];
+  if (part === undefined) return false;
+  const together = next !== undefined && follows(part, next) ? [part, next] : [part];
+  const nouns = together.filter(({ mentions }) => hasNoun(mentions, true));
+  const happened = together.some(({ cues }) => cues.has('occurred') || cues.has('blast'));
+  return (nouns.length > 0 && happened && together.some((one) => timesOf(one).length > 0)) || isAttributed(part);
+}
+
+/** "Saturday's earthquake", "le séisme de samedi": characters between noun and time. */
+const ATTRIBUTED = 5;
+
+function isAttributed(part: Part): boolean {
+  const nouns = ofKind(part.mentions, 'cue').filter(({ cue }) => NOUNS.has(cue));
+  return timesOf(part).some((time) => nouns.some((noun) => gap(noun, time) <= ATTRIBUTED));
+}
+
+function follows({ sentence: a }: Part, { sentence: b }: Part): boolean {
+  if (b.index !== a.index + 1) return false;
+  return a.source === 'title' || (b.source === a.source && b.paragraph === a.paragraph);
+}
+
+/** Times that may be of what happened. */
+function timesOf({ mentions }: Part): readonly TimeMention[] {
+  return ofKind(mentions, 'time').filter(
+    (time) => (time.date !== null || time.clock !== null) && !isAsOf(time, mentions),
+  );
 }
 
 /** "M 5.2, 10 km NE of X, depth 8 km": lines of agencies need no noun. */

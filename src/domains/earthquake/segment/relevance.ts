@@ -2,6 +2,7 @@
 import { agencyOfId } from '../find/agencies.ts';
 import type { AnyMention, Cue, TimeMention } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
+import { hasNoun } from './attested.ts';
 import { ofKind, type Reading } from './reading.ts';
 
 /** notYet: a drill or a forecast, in which only dated earthquakes were. */
@@ -35,8 +36,18 @@ function isMetaphor(readings: readonly Reading[], isPast: (time: TimeMention) =>
   const timed = all.some((mention) => mention.kind === 'time' && mention.clock !== null && mention.role === 'origin');
   const told =
     plain ||
+    readings.some(isHappening) ||
     (timed && count(all, 'quake') > 0 && ofKind(all, 'magnitude').some(({ value }) => !Number.isInteger(value)));
   return (attested === 0 && !told) || count(all, 'domain') + count(all, 'metaphor') > attested;
+}
+
+/** "An earthquake struck Gorkha on Monday"; of a jolt or a shock, to the hour at least. */
+function isHappening({ mentions }: Reading): boolean {
+  const happened = count(mentions, 'occurred') > 0 || mentions.some(({ kind }) => kind === 'intensity');
+  if (!happened || count(mentions, 'domain') + count(mentions, 'metaphor') > 0) return false;
+  const times = ofKind(mentions, 'time').filter(({ role }) => role !== 'statement');
+  const clocked = times.some(({ clock, part }) => clock !== null || part === 'night');
+  return (times.length > 0 && hasNoun(mentions, false)) || (clocked && hasNoun(mentions, true));
 }
 
 /** "A magnitude 5.2 earthquake": figures of speech have round ones, or no earthquake beside them. */
