@@ -13,11 +13,11 @@ import { choose } from './segment/choose.ts';
 import type { Segmented } from './segment/document.ts';
 import type { Draft } from './segment/draft.ts';
 import { ofKind, type Reading } from './segment/reading.ts';
-import type { TimeFound } from './times.ts';
+import { publishedMs, type TimeFound } from './times.ts';
 
 export function reportsOf(document: QuakeDocument, analysis: Analysis): readonly Report[] {
   const { drafts, times } = analysis;
-  const published = document.publishedAt === null ? null : Date.parse(document.publishedAt);
+  const published = publishedMs(document);
   const main = drafts.find(({ role }) => role === 'main');
   const reports = drafts.map((draft, ordinal) => {
     const choice = choose(draft);

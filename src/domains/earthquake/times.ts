@@ -5,6 +5,7 @@ import type { TimeMention } from './mentions.ts';
 import type { Draft } from './segment/draft.ts';
 import { isAsOf, isSeismic } from './segment/parts.ts';
 import { ofKind, type Reading } from './segment/reading.ts';
+import { publishedIn } from './time/instant.ts';
 import { type OriginTime, resolveTime } from './time/resolve.ts';
 
 export interface Times {
@@ -25,10 +26,18 @@ export interface TimeFound {
 
 const DAY_MS = 86_400_000;
 
+/**
+ * When a document was published, in milliseconds since the epoch: a day at its end, a time without an offset in the
+ * zone of whoever published it. Null: unknown.
+ */
+export function publishedMs({ publishedAt, country }: Pick<QuakeDocument, 'publishedAt' | 'country'>): number | null {
+  return publishedIn(publishedAt, zoneOfCountry(country) ?? 'UTC')?.ms ?? null;
+}
+
 /** `newsroomTime`: clocks without a zone are the newsroom's also where the ground shook abroad. */
 export function timesOf(document: QuakeDocument, readings: readonly Reading[], newsroomTime = false): Times {
   const { publishedAt } = document;
-  const published = publishedAt === null ? null : Date.parse(publishedAt);
+  const published = publishedMs(document);
   const newsroom = zoneOfCountry(document.country);
   // "all times are Dushanbe time"
   const stated = readings

@@ -59,7 +59,8 @@ function offsetsOf(zone: string | null, longitude: number | null): readonly [num
 /** When something was published: a bare date is a whole day. Null where nobody knows. */
 export function publication(publishedAt: string | null): { from: number; to: number } | null {
   if (publishedAt === null) return null;
-  const at = Date.parse(publishedAt);
+  // whoever gives no zone means that of nobody's machine: EARLY_MS has room for all of them
+  const at = Date.parse(/T[\d:.]+$/.test(publishedAt) ? `${publishedAt}Z` : publishedAt);
   if (!Number.isFinite(at)) return null;
   const bare = /^\d{4}-\d{2}-\d{2}$/.test(publishedAt);
   return { from: at, to: bare ? at + 24 * HOUR : at };

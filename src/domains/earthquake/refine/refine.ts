@@ -8,6 +8,7 @@ import { isAsked, PROMPTS } from '../prompts/index.ts';
 import type { FieldPrompt } from '../prompts/prompt.ts';
 import type { Draft } from '../segment/draft.ts';
 import { forReaders } from '../segment/injected.ts';
+import { publishedMs } from '../times.ts';
 import type { Answers } from './answers.ts';
 import { ask, type Call } from './ask.ts';
 import { filled } from './fill.ts';
@@ -52,7 +53,7 @@ export async function refine(
   const open = record.open.flatMap(({ ordinal, field }) => (isAsked(field) ? { ordinal, prompt: PROMPTS[field] } : []));
   const score = await scoreOf(deps, open, passages, analysis, handling.signal);
   const reports = new Map(record.rules.reports.map((report) => [report.ordinal, report]));
-  const published = document.publishedAt === null ? null : Date.parse(document.publishedAt);
+  const published = publishedMs(document);
   // field by field: a model keeps what its prompts begin with
   for (const { ordinal, prompt } of open.sort((a, b) => (a.prompt.field < b.prompt.field ? -1 : 1))) {
     const [report, draft] = [reports.get(ordinal), analysis.drafts[ordinal]];
