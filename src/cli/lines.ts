@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import { CodedError } from '../ports/errors.ts';
 
 export interface Line {
@@ -9,6 +10,9 @@ export interface Line {
   /** `FILE:NUMBER`. */
   readonly where: string;
 }
+
+/** Of a line, in error messages. */
+const SHOWN = 200;
 
 /** Lines that are not blank. Throws FILE_UNREADABLE. */
 export async function* linesOf(file: string): AsyncIterable<Line> {
@@ -18,8 +22,10 @@ export async function* linesOf(file: string): AsyncIterable<Line> {
   );
   if (!readable) throw new CodedError('FILE_UNREADABLE', 'no such file, or not a file', { value: file });
   let number = 0;
-  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
     number += 1;
+    // some editors begin files with a byte order mark
+    const text = number === 1 ? line.replace(/^\ufeff/, '') : line;
     if (text.trim() !== '') yield { text, where: `${file}:${number}` };
   }
 }
@@ -29,6 +35,13 @@ export function jsonOf({ text, where }: Line): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new CodedError('RECORD_MALFORMED', `${where} is not JSON`, { value: text, cause });
+    throw new CodedError('RECORD_MALFORMED', `${where} is not JSON`, { value: text.slice(0, SHOWN), cause });
   }
 }
+
+/** A date or time of ISO 8601, to the minute or finer; zod wants seconds where there is an offset. */
+export const isoTime = z.union([
+  z.iso.datetime({ offset: true, local: true }),
+  z.iso.datetime({ offset: true, local: true, precision: -1 }),
+  z.iso.date(),
+]);

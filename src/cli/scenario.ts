@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type ReportsRecord, report, retraction } from '../../topics/reports.ts';
 import { CodedError } from '../ports/errors.ts';
-import { jsonOf, type Line } from './lines.ts';
+import { isoTime, jsonOf, type Line } from './lines.ts';
 
 /** As it is, or missing, or null: then `value`. */
 const or = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
@@ -18,7 +18,7 @@ const degree = intensity.unwrap().shape;
 const near = location.shape.inferred.unwrap().shape;
 
 const time = z.object({
-  utc: z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()]).transform(toUtc),
+  utc: isoTime.transform(toUtc),
   precision: or(origin.precision, 'minute'),
   zone: nullable(z.string()),
   raw: or(origin.raw, ''),
@@ -76,7 +76,7 @@ const scenarioLine = z
     documentId: z.string().min(1),
     documentRevision: nullable(z.number().int()),
     revision: or(z.number().int(), 1),
-    publishedAt: nullable(z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()])),
+    publishedAt: nullable(isoTime),
     source: or(z.string(), ''),
     language: nullable(z.string()),
     textHash: or(z.string(), ''),

@@ -26,11 +26,11 @@ test('prints what each line says, and names the lines that are none with their c
       source_country: 'KZ',
       site: 's',
     },
-    { id: 'b', text },
+    { id: 'b', text, published_at: '2025-07-15T05:00Z' },
     { id: 'c', title, text, published_at: 'yesterday' },
   ];
   try {
-    writeFileSync(file, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n\n{"id": \n`);
+    writeFileSync(file, `\ufeff${lines.map((line) => JSON.stringify(line)).join('\n')}\n\n{"id": \n`);
     const { status, stdout, stderr } = structure(file);
     const said = stdout
       .trim()
@@ -44,6 +44,7 @@ test('prints what each line says, and names the lines that are none with their c
     assert.equal(said[0].reports[0].originTime.utc, '2025-07-14T16:37:00Z');
     assert.deepEqual(said[0].retractions, []);
     assert.equal(status, 1);
+    assert.match(stderr, /^2 documents, 2 lines that are none$/m);
     assert.match(stderr, /RECORD_INVALID: .*documents\.jsonl:3/);
     assert.match(stderr, /RECORD_MALFORMED: .*documents\.jsonl:5/);
   } finally {
