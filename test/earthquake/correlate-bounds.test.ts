@@ -1,8 +1,11 @@
 /** What many reports, or absurd ones, may not do. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { structure } from '../../src/domains/earthquake/structure.ts';
 import { encode } from '../../topics/contract.ts';
 import { events } from '../../topics/events.ts';
+import { report, retraction } from '../../topics/reports.ts';
+import { article } from './documents.ts';
 import { after, document, told } from './sightings.ts';
 
 test('an event that many write about lists a hundred reports a field, and what they weigh all together', async () => {
@@ -21,4 +24,27 @@ test('an event that many write about lists a hundred reports a field, and what t
   assert.equal(deaths[0]?.value, event.impact.deaths);
   for (const { support } of deaths) assert.equal(support.length, 1, 'every value keeps its evidence');
   encode(events, event);
+});
+
+test('absurd numbers and years lose their value, and never the record', () => {
+  const big = [
+    '99999999999999999999999999',
+    '1e400',
+    '1,000,000,000,000,000,000',
+    '5.'.padEnd(400, '9'),
+    '-0',
+    '31/12/999999',
+  ];
+  const sentences = (number: string) => [
+    `A magnitude 5.3 earthquake struck near Osh. ${number} people were killed, ${number} injured, ${number} houses damaged.`,
+    `A magnitude ${number} earthquake struck ${number} km north of Osh at ${number}:20 UTC on 31 December ${number}.`,
+    `Magnitude 5.3, depth ${number} km, ${number}°N ${number}°E, energy class ${number}, intensity ${number}, Osh.`,
+    `An earthquake of 5.3 magnitude struck ${number} miles from Osh in ${number}; 12 million trillion people were injured.`,
+  ];
+  for (const text of big.flatMap(sentences)) {
+    const { reports, retractions } = structure(article('', text));
+    for (const found of reports) assert.deepEqual(report.safeParse(found).error, undefined, text);
+    for (const found of retractions) assert.deepEqual(retraction.safeParse(found).error, undefined, text);
+    assert.ok(reports.length > 0 || !text.includes('killed'), text);
+  }
 });

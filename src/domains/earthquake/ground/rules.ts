@@ -30,6 +30,9 @@ const LARGEST_CLASS = 20;
 const FAR_KM = 500;
 /** Clocks of newsrooms and networks differ. */
 const TOLERANCE_MS = 15 * 60_000;
+/** No earthquake has ever done this to so many people, or houses. */
+const MOST_DEATHS = 10_000_000;
+const MOST_HARMED = 100_000_000;
 const PRECISE = new Set(['second', 'minute', 'hour']);
 
 const RULES: readonly Rule[] = [
@@ -62,6 +65,24 @@ const RULES: readonly Rule[] = [
     code: 'out-of-range',
     effect: 'refuse',
     breaks: ({ location }) => outside(location.longitude, -180, 180),
+  },
+  {
+    field: 'deaths',
+    code: 'out-of-range',
+    effect: 'refuse',
+    breaks: ({ impact }) => outside(impact.deaths, 0, MOST_DEATHS),
+  },
+  {
+    field: 'injured',
+    code: 'out-of-range',
+    effect: 'refuse',
+    breaks: ({ impact }) => outside(impact.injured, 0, MOST_HARMED),
+  },
+  {
+    field: 'buildingsDamaged',
+    code: 'out-of-range',
+    effect: 'refuse',
+    breaks: ({ impact }) => outside(impact.buildingsDamaged, 0, MOST_HARMED),
   },
   {
     field: 'magnitude',
