@@ -118,7 +118,9 @@ export const tr: Language = {
     retraction: [
       'iptal (et*|edil*)|geri çek*|geri al*|sil(di|indi|inmiş*|inen|miş*)|kaldır(dı|ıldı|mış*)|yalanla*|hatalı olduğu*|düzelt*|(haber*|paylaşım*|kayıt*|kayd*|mesaj*|uyarı*) ([^ ]+ ){0,3}(çıkardık|çıkarıldı|çıkarttık)|kaldırdı*|kaldırıyor*|sildik|siliyoruz|yayından (kaldır*|çek*|al*)|(doğru|gerçek) değildir|haberimiz* yanlış*|yanlıştır|özür diler*|özür diledi*',
     ],
-    notRetraction: ['tsunami (uyarı*|alarm*|tehdi*|tehlike*)|uçuş*|sefer*|ders*|maç*|konser*|yazım hatası*|izin*'],
+    notRetraction: [
+      'ilk (sürüm*|hal*|hâl*)|olarak (verilmiş*|yazılmış*|geçmiş*|yazıldı*)|tsunami (uyarı*|alarm*|tehdi*|tehlike*)|uçuş*|sefer*|ders*|maç*|konser*|yazım hatası*|izin*',
+    ],
     drill: ['tatbikat*|senaryo*|hayali|varsayım*|varsayılan|farazi|simülasyon*|canlandır*|prova*|eğitim amaçlı'],
     metaphor: ['(siyasi|siyasal|ekonomik|futbol*|piyasa*|adeta bir|adeta) (deprem*|sarsıntı*|artçı*)|deprem etkisi*'],
     domain: [

@@ -4,7 +4,6 @@ import { currentMagnitude } from './beside.ts';
 import { type Draft, mentionsOf } from './draft.ts';
 import type { Part } from './parts.ts';
 import { ofKind } from './reading.ts';
-import { takesBack } from './relevance.ts';
 import type { Instant } from './segment.ts';
 
 /** The earthquake that most of what is taken back speaks of, of equal ones the first; null where none is doubted enough. */
@@ -30,13 +29,14 @@ function doubtOf(draft: Draft): number {
   return doubted.map(weight).reduce((sum, one) => sum + one, 0);
 }
 
-function isDoubted({ mentions, cues }: Part): boolean {
-  return takesBack(mentions) || cues.has('falseAlert');
+function isDoubted({ cues }: Part): boolean {
+  return (cues.has('retraction') || cues.has('falseAlert')) && !cues.has('notRetraction') && !cues.has('forecast');
 }
 
 function weight(part: Part): number {
   if (part.sentence.source === 'title') return OF_TITLE;
-  return currentMagnitude(part) === undefined ? OF_TEXT : OF_ITSELF;
+  if (currentMagnitude(part) !== undefined) return OF_ITSELF;
+  return part.cues.has('retraction') && part.cues.has('falseAlert') ? ENOUGH : OF_TEXT;
 }
 
 /** An alert that was wrong about an earthquake of the same minutes was no false one. */
