@@ -1,14 +1,15 @@
 /** The fallbacks in their order, and which of them is believed. */
 import type { Document } from 'domhandler';
 import { bodyOfData, isMissing } from './body/article-data.ts';
-import type { Body } from './body/body.ts';
+import { type Body, elementsOf } from './body/body.ts';
 import { readDensest } from './body/density.ts';
+import { isListing } from './body/listing.ts';
 import { KeptWithTree } from './kept.ts';
 import { type Surroundings, surroundingsOf } from './likeness/surroundings.ts';
 import { readWithReadability } from './readability.ts';
 import type { FieldUtility, ReadingPath } from './reading.ts';
 import { linkShareOf } from './render/links.ts';
-import { renderText } from './render/text.ts';
+import { linesOf, renderText } from './render/text.ts';
 import { UTILITY } from './thresholds.ts';
 import { textUtility } from './utility.ts';
 
@@ -43,6 +44,7 @@ export async function findBody(page: ReadablePage): Promise<Found | null> {
   const judged = (body: Body | null, path: ReadingPath): Found | null => judge(body, path, around);
   const densest = judged(readDensest(tree, titles, description ?? ''), 'fallback:density');
   const data = articleBody !== null && isMissing(articleBody, densest?.text ?? '') ? bodyOfData(articleBody) : null;
+  if (densest !== null && isMostlyListed(densest)) return densest;
   const sure = better(densest, judged(data, 'metadata'));
   if (sure !== null && sure.utility.total >= UTILITY.gamma && sure.utility.length >= 1) return sure;
   return better(sure, judged(await readWithReadability(page.html, page.url), 'fallback:readability'));
@@ -65,6 +67,15 @@ function judge(body: Body | null, path: ReadingPath, around: Surroundings): Foun
   if (text === '') return null;
   const linkShare = linkShareOf(body, text.length);
   return { body, text, linkShare, path, utility: textUtility(text, linkShare, path, undefined, around) };
+}
+
+/** No likeness to an article says anything of a list of measurements. */
+function isMostlyListed({ body, text }: Found): boolean {
+  let listed = 0;
+  for (const element of elementsOf(body)) {
+    if (element.name === 'table' && isListing(element)) listed += linesOf(element, body).join('\n').length;
+  }
+  return listed > 0.5 * text.length;
 }
 
 /** The earlier one, unless the later is better by a margin or much longer and as good. */

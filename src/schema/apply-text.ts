@@ -77,6 +77,7 @@ function regionOf(roots: readonly Element[]): Region | null {
     element: first,
     parent: null,
     suspicion: null,
+    listed: false,
     items: roots.map((root) => ({ ...divide(root), suspicion: null })),
   };
 }
@@ -85,6 +86,6 @@ function dropRepeats(region: Region, repeats: ReadonlySet<string>, dropped: Set<
   if (repeats.size === 0) return;
   for (const item of region.items) {
     if (isRegion(item)) dropRepeats(item, repeats, dropped);
-    else if (repeats.has(item.text)) for (const text of (item as Block).texts) dropped.add(text);
+    else if (!item.listed && repeats.has(item.text)) for (const text of (item as Block).texts) dropped.add(text);
   }
 }

@@ -1,6 +1,8 @@
 /** Runs profiles on a page. */
+import { textContent } from 'domutils';
 import { isMissing } from '../page/body/article-data.ts';
-import type { Body } from '../page/body/body.ts';
+import { type Body, elementsOf } from '../page/body/body.ts';
+import { listingsOf } from '../page/body/listing.ts';
 import type { Metadata } from '../page/metadata.ts';
 import type { Recognised } from '../page/read.ts';
 import { aroundOf, type ReadablePage } from '../page/readers.ts';
@@ -78,7 +80,7 @@ export function applyRules(
   const around = { ...aroundOf(page), title: fields.metadata.titles[0] ?? null };
   const utility = { ...fields.utility, text: textUtility(text, linkShare, 'schema', rho.text ?? 1, around) };
   const total = totalUtility(utility);
-  const grave = graveFault(page, text, linkShare, utility.text);
+  const grave = lacksListing(page, body, text) ? 'missing-content' : graveFault(page, text, linkShare, utility.text);
   const gamma = foreign ? APPLY.foreignGamma : APPLY.gamma;
   const valid = grave === null && total >= gamma && utility.text.total >= gamma;
   const fault = grave ?? slightFault(selected?.by ?? 0, valid && fields.missing.length === 0);
@@ -96,6 +98,14 @@ function graveFault(page: ReadablePage, text: string, linkShare: number, utility
 function slightFault(by: number, clean: boolean): Fault | null {
   if (by > 0) return 'fragility';
   return clean ? null : 'minor';
+}
+
+/** Whether the rules leave out a list of measurements that says more than what they select. */
+function lacksListing({ tree }: ReadablePage, body: Body | null, text: string): boolean {
+  const listings = listingsOf(tree).filter((table) => textContent(table).length > text.length);
+  if (listings.length === 0 || body === null) return false;
+  const selected = new Set(elementsOf(body));
+  return listings.some((table) => !selected.has(table));
 }
 
 /** Share of the text that stands in it before. */

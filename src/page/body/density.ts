@@ -7,6 +7,7 @@ import { HEADINGS } from '../tags.ts';
 import { BODY } from '../thresholds.ts';
 import type { Body } from './body.ts';
 import { wordsOf } from './boilerplate.ts';
+import { introOf } from './listing-intro.ts';
 import { type Block, divide, isProse, isRegion, type Region } from './regions.ts';
 import { findStandfirst } from './standfirst.ts';
 import { dropSuspects } from './suspects.ts';
@@ -25,11 +26,15 @@ export function readDensest(document: Document, titles: readonly string[], descr
   if (container === null) return null;
   const standfirst = findStandfirst(whole, container, headline, dropped, description);
   trim(container, dropped, titles, standfirst);
-  return { roots: [...standfirst.map(({ region }) => region.element), container.element], dropped, captions };
+  const leads = [...standfirst.map(({ region }) => region), ...(container.listed ? introOf(container, dropped) : [])];
+  return { roots: [...new Set(leads.map(({ element }) => element)), container.element], dropped, captions };
 }
 
 /** Rows make a table only inside of one. */
 function tableAround(region: Region | null): Region | null {
+  let whole = region;
+  while (whole?.parent?.listed) whole = whole.parent;
+  if (whole !== region) return whole;
   const isSection = region !== null && /^t(?:body|head|foot)$/.test(region.element.name);
   return isSection ? (region.parent ?? region) : region;
 }
@@ -58,6 +63,8 @@ function trust({ suspicion }: Region): number {
 function weigh(block: Block): number {
   if (HEADINGS.has(block.tag)) return 0;
   const { size, linkShare } = block;
+  // links lead to the single measurements
+  if (block.listed) return size * 0.5;
   if (linkShare > BODY.maxLinkShare) return -Math.min(size, 200) * 0.3;
   if (isProse(block)) return size * (1 - linkShare) ** 2;
   const isSentence = block.stops > 0 && size >= BODY.sentenceSize;
@@ -75,6 +82,7 @@ function descend(root: Region, sums: ReadonlyMap<Region, number>, headed: Readon
   }
   if (weight(best) <= 0) return null;
   for (;;) {
+    if (best.listed) return best;
     const share = isPageLevel(best) ? BODY.pageDescendShare : BODY.descendShare;
     const heir = heirOf(best, share * (sums.get(best) ?? 0), sums, headed);
     if (heir === undefined) return best;

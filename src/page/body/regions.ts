@@ -4,6 +4,7 @@ import { collapse, sizeOf } from '../space.ts';
 import { BLOCKS, CELLS, HEADINGS } from '../tags.ts';
 import { BODY } from '../thresholds.ts';
 import { type Suspicion, suspicionOf } from './boilerplate.ts';
+import { isListing } from './listing.ts';
 
 /** A run of text that no block element and no double line break interrupts. */
 export interface Block {
@@ -18,6 +19,8 @@ export interface Block {
   readonly stops: number;
   readonly region: Region;
   readonly tag: string;
+  /** In a table that lists measurements. */
+  readonly listed: boolean;
 }
 
 /** A block element, or an inline one that is suspected of being no text of the page. */
@@ -26,13 +29,15 @@ export interface Region {
   readonly parent: Region | null;
   readonly items: (Region | Block)[];
   readonly suspicion: Suspicion | null;
+  /** A table that lists measurements, or a part of one. */
+  readonly listed: boolean;
 }
 
 export const isRegion = (item: Region | Block): item is Region => 'items' in item;
 
-/** Sentences, not a label and not navigation. */
+/** Sentences or measurements, not a label and not navigation. */
 export function isProse(block: Block): boolean {
-  return block.size >= BODY.proseSize && block.stops > 0 && block.linkShare < BODY.maxLinkShare;
+  return block.listed || (block.size >= BODY.proseSize && block.stops > 0 && block.linkShare < BODY.maxLinkShare);
 }
 
 /** Divides a sanitised tree into regions and blocks, in document order. Answers with the root region. */
@@ -55,7 +60,7 @@ class Builder {
   #links = 0;
 
   constructor(root: Element) {
-    this.region = { element: root, parent: null, items: [], suspicion: null };
+    this.region = { element: root, parent: null, items: [], suspicion: null, listed: isList(root) };
   }
 
   walk(parent: ParentNode): void {
@@ -90,7 +95,7 @@ class Builder {
     }
     const isLink = name === 'a' && element.attribs.href !== undefined;
     if (isLink) this.#links += 1;
-    const suspicion = suspicionOf(element);
+    const suspicion = this.region.listed ? null : suspicionOf(element);
     if (BLOCKS.has(name)) {
       this.endBlock();
       this.#inside(element, suspicion);
@@ -105,7 +110,8 @@ class Builder {
 
   #inside(element: Element, suspicion: Suspicion | null): void {
     const outer = this.region;
-    const region: Region = { element, parent: outer, items: [], suspicion };
+    const listed = outer.listed || isList(element);
+    const region: Region = { element, parent: outer, items: [], suspicion: listed ? null : suspicion, listed };
     outer.items.push(region);
     this.region = region;
     this.walk(element);
@@ -122,7 +128,16 @@ function measure(texts: readonly Text[], linked: number, region: Region): Block 
   for (let at = 0; at < text.length; at += 1) {
     if (STOPS[text.charCodeAt(at)] === 1 && endsPart(text, at)) stops += 1;
   }
-  return { texts, text, size, stops, linkShare: Math.min(1, linked / text.length), region, tag: tagOf(region) };
+  return {
+    texts,
+    text,
+    size,
+    stops,
+    linkShare: Math.min(1, linked / text.length),
+    region,
+    tag: tagOf(region),
+    listed: region.listed,
+  };
 }
 
 /** . , ! ? ; : do before white space or the end, their fellows of other scripts always. */
@@ -138,6 +153,8 @@ function tableOf(characters: string): Uint8Array {
   for (const character of characters) table[character.charCodeAt(0)] = 1;
   return table;
 }
+
+const isList = (element: Element): boolean => element.name === 'table' && isListing(element);
 
 function tagOf({ element, parent }: Region): string {
   const { name } = element;

@@ -63,6 +63,11 @@ function gather(region: Region, facts: ReadonlyMap<Region, Facts>, suspects: [Re
     }
     const fact = facts.get(item);
     if (fact === undefined || fact.lead === null) continue;
+    if (item.listed) {
+      clean += fact.prose;
+      announced = false;
+      continue;
+    }
     const cue = isCue(fact.lead.text);
     const box = (cue || (announced && item.element.name !== 'p')) && isBox(fact);
     const noise = box || isTeaserList(item, facts) ? noiseOf(fact) : null;

@@ -27,7 +27,8 @@ export function trim(
     const name = block.text.length > longest ? null : normal(block.text);
     const isHeadline = name === headline || (!started && name !== null && others.includes(name));
     const repeated = block.size >= BODY.repeatSize && seen.has(block.text);
-    if (repeated || isHeadline || isNavigation(block) || isCall(block.text) || (!started && isByline(block)))
+    if (block.listed) kept.push(block);
+    else if (repeated || isHeadline || isNavigation(block) || isCall(block.text) || (!started && isByline(block)))
       drop(block);
     else kept.push(block);
     seen.add(block.text);

@@ -74,7 +74,7 @@ function countHeaderColumns(rows: readonly (readonly (Element | null)[])[], widt
 }
 
 /** The rows of a table, with or without sections, the foot last. */
-function rowsOf(table: Element): Element[] {
+export function rowsOf(table: Element): Element[] {
   const sections = table.children.filter(isTag);
   const inside = (name: string): Element[] =>
     sections.flatMap((section) => (section.name === name ? section.children.filter(isTag) : []));
@@ -82,7 +82,8 @@ function rowsOf(table: Element): Element[] {
   return [...inside('thead'), ...body, ...inside('tfoot')].filter((row) => row.name === 'tr');
 }
 
-function cellsOf(row: Element): Element[] {
+/** The cells of a row. */
+export function cellsOf(row: Element): Element[] {
   return row.children.filter(isTag).filter((cell) => CELLS.has(cell.name));
 }
 

@@ -1,6 +1,7 @@
 /** The body as plain text. */
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { type Body, partsOf } from '../body/body.ts';
+import { isListing } from '../body/listing.ts';
 import { collapse } from '../space.ts';
 import { BLOCKS, CELLS } from '../tags.ts';
 import { isDataTable } from './grid.ts';
@@ -55,7 +56,7 @@ class Writer {
   #element(element: Element): void {
     const { name } = element;
     if (name === 'br') return this.endLine();
-    if (name === 'table' && isDataTable(element)) return this.#table(element);
+    if (name === 'table' && isDataTable(element)) return this.#table(element, isListing(element));
     const breaks = BLOCKS.has(name);
     if (breaks) this.endLine();
     if (name === 'pre') this.#preformatted += 1;
@@ -64,22 +65,24 @@ class Writer {
     if (name === 'pre') this.#preformatted -= 1;
   }
 
-  #table(element: Element): void {
+  #table(element: Element, listed: boolean): void {
     this.endLine();
     for (const part of partsOf(element, this.#body)) {
       if (!isTag(part)) continue;
-      if (part.name === 'tr') this.#row(part);
-      else if (/^t(?:body|head|foot)$/.test(part.name)) this.#table(part);
+      if (part.name === 'tr') this.#row(part, listed);
+      else if (/^t(?:body|head|foot)$/.test(part.name)) this.#table(part, listed);
       else this.node(part);
     }
     this.endLine();
   }
 
-  #row(row: Element): void {
+  #row(row: Element, listed: boolean): void {
     const cells = partsOf(row, this.#body)
       .filter((part) => isTag(part) && CELLS.has(part.name))
       .map((cell) => linesOf(cell as Element, this.#body).join(' '));
-    const line = cells.join('\t').trim();
+    const joined = cells.join('\t').trimEnd();
+    // in a list an empty first cell keeps its place
+    const line = listed ? joined : joined.trimStart();
     if (line !== '') this.lines.push(line);
   }
 }
