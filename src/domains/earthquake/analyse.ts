@@ -6,6 +6,7 @@ import type { Find } from './ground/derive.ts';
 import type { Language } from './language.ts';
 import { codeOf, rulesFor } from './languages/detect.ts';
 import { cutNote, cutText, MOST_CHARACTERS, MOST_IN_TITLE, MOST_REPORTS, MOST_SENTENCES, type Note } from './limits.ts';
+import { type Listed, listedIn } from './lists/lists.ts';
 import { type Segmented, segmentDocument } from './segment/document.ts';
 import { forReaders } from './segment/injected.ts';
 import { withEntryClocks } from './segment/live.ts';
@@ -19,6 +20,8 @@ export interface Analysis extends Segmented {
   readonly language: Language;
   readonly readings: readonly Reading[];
   readonly times: Times;
+  /** What its tables list, which is no part of the readings. */
+  readonly listed: Listed;
   /** What was left out, because there is too much of it. */
   readonly cut: readonly Note[];
   /** The finders of one field, once more: for quotes. */
@@ -27,9 +30,11 @@ export interface Analysis extends Segmented {
 
 export function analyse(document: QuakeDocument): Analysis {
   const title = forReaders(cutText(document.title, MOST_IN_TITLE));
-  const text = forReaders(cutText(document.text));
-  const code = codeOf(title, text, document.language);
+  const whole = forReaders(cutText(document.text));
+  const code = codeOf(title, whole, document.language);
   const language = rulesFor(code);
+  const listed = listedIn(document, whole, language);
+  const text = listed.rest;
   const { country } = document;
   const find: Find = (field, sentence) => findFor(field, sentence, language, country);
   const all = sentencesOf(title, text);
@@ -50,8 +55,8 @@ export function analyse(document: QuakeDocument): Analysis {
     ...cutNote('title', document.title.length, MOST_IN_TITLE),
     ...cutNote('text', document.text.length, MOST_CHARACTERS),
     ...cutNote('sentences', all.length, MOST_SENTENCES),
-    ...cutNote('reports', segmented.drafts.length, MOST_REPORTS),
+    ...cutNote('reports', segmented.drafts.length + listed.count, MOST_REPORTS),
   ];
   const drafts = segmented.drafts.slice(0, MOST_REPORTS);
-  return { code, language, readings, times, find, cut, ...segmented, drafts };
+  return { code, language, readings, times, listed, find, cut, ...segmented, drafts };
 }

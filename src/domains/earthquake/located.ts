@@ -16,7 +16,11 @@ export interface Located {
   readonly inferred: Report['location']['inferred'];
 }
 
-export function locate(document: QuakeDocument, draft: Draft, { offset, coordinates }: Choice): Located {
+export function locate(
+  document: QuakeDocument,
+  draft: Pick<Draft, 'parts'>,
+  { offset, coordinates }: Pick<Choice, 'offset' | 'coordinates'>,
+): Located {
   const places = placesOf(draft);
   const mention = locatingPlace(places, offset);
   const context = { sourceCountry: document.country, coordinates, distanceKm: offset?.distanceKm ?? null };
@@ -30,7 +34,7 @@ export function locate(document: QuakeDocument, draft: Draft, { offset, coordina
   };
 }
 
-function placesOf(draft: Draft): readonly PlaceMention[] {
+function placesOf(draft: Pick<Draft, 'parts'>): readonly PlaceMention[] {
   return ofKind(mentionsOf(draft), 'place');
 }
 

@@ -1,6 +1,7 @@
 /** Which documents are worth the rules: a cheap question, asked of every document in the main thread. */
 import type { QuakeDocument } from './document.ts';
 import { LANGUAGES } from './languages/index.ts';
+import { hasList } from './lists/lists.ts';
 import type { Cue } from './mentions.ts';
 import { fold } from './text/fold.ts';
 import { compile } from './text/pattern.ts';
@@ -14,11 +15,11 @@ const LISTED = 'm[wlbsd]{0,2}[=: ]{0,2}\\d+';
 
 /**
  * Whether a document may speak of an earthquake: never false where it does. Reads all of it once, whatever the language,
- * and answers at the first word; most documents have none.
+ * and answers at the first word; most documents have none. A list of measurements says what it lists by its header alone.
  */
 export function isRelevant({ title, text }: Pick<QuakeDocument, 'title' | 'text'>): boolean {
   expression ??= expressionOf();
-  return expression.test(fold(title)) || expression.test(fold(text));
+  return expression.test(fold(title)) || expression.test(fold(text)) || hasList(text);
 }
 
 let expression: RegExp | undefined;

@@ -1,6 +1,7 @@
 /** What a document says about earthquakes, by rules alone. Pure: the same document, the same answer. */
 import { type Analysis, analyse } from './analyse.ts';
 import type { QuakeDocument, Structured } from './document.ts';
+import { withListed } from './lists/merge.ts';
 import { type OpenField, openIn } from './open.ts';
 import { reportsOf, retractionOf } from './reports.ts';
 
@@ -21,7 +22,7 @@ function structured(document: QuakeDocument, analysis: Analysis): Structured {
   const retraction = retracted === null ? null : retractionOf(document, retracted, analysis);
   return {
     language: document.language ?? analysis.code?.split('-')[0] ?? null,
-    reports: reportsOf(document, analysis),
+    reports: withListed(reportsOf(document, analysis), analysis.listed.reports),
     retractions: retraction === null ? [] : [retraction],
     ...(cut.length === 0 ? {} : { cut }),
   };

@@ -1,0 +1,42 @@
+/** What the prose of a document tells and what its lists tell, as one list of reports. */
+import type { Report } from '../document.ts';
+import { MOST_REPORTS } from '../limits.ts';
+
+const EXACT: ReadonlySet<string> = new Set(['second', 'minute']);
+/** Clocks of a newsroom and of a list differ. */
+const SAME_MS = 3 * 60_000;
+const DAY_MS = 86_400_000;
+const TOLERANCE = 0.05;
+
+/**
+ * Each earthquake once: as the prose has it where that says when exactly, else as its row has it. Where the prose has no
+ * main earthquake, the strongest row is it.
+ */
+export function withListed(told: readonly Report[], listed: readonly Report[]): readonly Report[] {
+  if (listed.length === 0) return told;
+  const vague = told.filter((report) => !isExact(report) && listed.some((row) => isSame(report, row)));
+  const kept = told.filter((report) => !vague.includes(report));
+  const rows = listed.filter((row) => !kept.some((report) => isSame(report, row)));
+  const main = kept.some(({ role }) => role === 'main') ? null : strongest(rows);
+  const all = [...kept, ...rows.map((row): Report => (row === main ? { ...row, role: 'main' } : row))];
+  return all.slice(0, MOST_REPORTS).map((report, ordinal) => ({ ...report, ordinal }));
+}
+
+function isExact({ originTime }: Report): boolean {
+  return originTime !== null && EXACT.has(originTime.precision);
+}
+
+function isSame(report: Report, row: Report): boolean {
+  const sizes = [report.magnitude?.value, row.magnitude?.value];
+  const [size, other] = sizes;
+  if (size !== undefined && other !== undefined && Math.abs(size - other) > TOLERANCE) return false;
+  if (report.originTime === null || row.originTime === null) return size !== undefined && other !== undefined;
+  const apart = Math.abs(Date.parse(report.originTime.utc) - Date.parse(row.originTime.utc));
+  return isExact(report) ? apart <= SAME_MS : size !== undefined && apart <= DAY_MS;
+}
+
+function strongest(rows: readonly Report[]): Report | null {
+  const size = ({ magnitude }: Report) => magnitude?.value ?? Number.NEGATIVE_INFINITY;
+  const live = rows.filter(({ role }) => role === 'other');
+  return live.reduce<Report | null>((best, row) => (best === null || size(row) > size(best) ? row : best), null);
+}
