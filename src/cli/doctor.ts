@@ -14,6 +14,7 @@ interface Finding {
 const LEAST_NODE_MAJOR = 24;
 const SAMPLE =
   '<html><title>sample</title><body><article><h1>Sample</h1><p>One sentence that is long enough to be a text, and another clause.</p></article></body></html>';
+const SAMPLE_QUAKE = 'An earthquake of magnitude 5.2 struck 30 km south of Almaty.';
 
 export const registerDoctor: Register = (program) => {
   program
@@ -31,6 +32,7 @@ export const registerDoctor: Register = (program) => {
           await check('index', async () => (await import('../main.ts')).examineIndex(config)),
           await check('disk', () => disk(config)),
           await check('pages', () => pages(config)),
+          await check('earthquakes', () => earthquakes(config)),
           await check('browser', () => browser(config)),
           await check('embedder', async () => (await import('../main.ts')).examineEmbedder(config)),
           await check('language model', async () => (await import('../main.ts')).examineModel(config)),
@@ -79,6 +81,21 @@ async function pages(config: Config): Promise<string> {
       AbortSignal.timeout(config.pages.deadline),
     );
     return `a sample page was read by a worker thread in ${ms.toFixed(0)} ms`;
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Rules and gazetteer; without its file no document would be read. */
+async function earthquakes(config: Config): Promise<string> {
+  const { createPages } = await import('../main.ts');
+  const reader = await createPages(config);
+  try {
+    const asked = { title: '', text: SAMPLE_QUAKE, language: 'en', publishedAt: null, country: null, site: null };
+    const { reports } = await reader.structure(asked, AbortSignal.timeout(config.pages.deadline));
+    const place = reports[0]?.location.place ?? null;
+    if (place === null) throw new CodedError('BUG', 'a sample report was not understood', { value: SAMPLE_QUAKE });
+    return `a sample report was read: ${place}`;
   } finally {
     await reader.close();
   }
