@@ -41,7 +41,8 @@ export function isSubject(readings: readonly Reading[]): boolean {
 /** Whether what is told of an earthquake calls it one, or has what only instruments give. */
 function isNamed(draft: Draft): boolean {
   const all = mentionsOf(draft);
-  return hasNoun(all, all.some(isSeismological)) || all.some(isInstrumental) || isListed(all);
+  const shared = draft.parts.some(({ sharesNoun }) => sharesNoun);
+  return shared || hasNoun(all, all.some(isSeismological)) || all.some(isInstrumental) || isListed(all);
 }
 
 const NOUNS: ReadonlySet<Cue> = new Set(['quake', 'aftershock', 'foreshock', 'mainshock', 'another', 'blast'] as const);
@@ -60,6 +61,9 @@ function isInstrumental({ kind }: AnyMention): boolean {
   return kind === 'coordinates' || kind === 'energyClass';
 }
 
+/** Cellars and pits are as deep. */
+const SHALLOW_KM = 0.5;
+
 /** What seismologists say of the ground, and hardly anybody of anything else. */
 function isSeismological(mention: AnyMention): boolean {
   switch (mention.kind) {
@@ -68,6 +72,8 @@ function isSeismological(mention: AnyMention): boolean {
       return true;
     case 'magnitude':
       return !mention.rule.endsWith('/bare');
+    case 'depth':
+      return mention.km > SHALLOW_KM;
     case 'intensity':
       return mention.scale !== 'unknown';
     case 'agency':
@@ -99,8 +105,8 @@ export function isSize({ kind }: AnyMention): boolean {
 }
 
 /** Whether a part has a size that is not a bare figure far from anything that shakes. */
-function isSized({ mentions, cues }: Part): boolean {
-  const near = hasNoun(mentions, true) || mentions.some(isSeismological);
+function isSized({ mentions, cues, sharesNoun }: Part): boolean {
+  const near = sharesNoun || hasNoun(mentions, true) || mentions.some(isSeismological);
   return mentions.some((mention) => {
     if (mention.kind === 'magnitude') return near || !mention.rule.endsWith('/bare');
     return mention.kind === 'energyClass' || (mention.kind === 'intensity' && (near || cues.has('occurred')));

@@ -49,7 +49,7 @@ function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo,
     const dated = dates(part);
     if (genre === 'notYet' && dated.length === 0 && segmenter.drafts.length === 0) continue;
     const believed = genre === 'retraction' || dated.some(({ date }) => date?.year != null);
-    segmenter.add(believed ? part : partOf(part.sentence, factsOf(part.sentence, part.mentions)));
+    segmenter.add(believed ? part : { ...part, ...partOf(part.sentence, factsOf(part.sentence, part.mentions)) });
   }
   const drafts = withoutEchoes(segmenter.finish());
   if (late && headline !== undefined) drafts[0]?.parts.push(headline);

@@ -9,6 +9,8 @@ export interface Part {
   readonly sentence: Sentence;
   readonly mentions: readonly AnyMention[];
   readonly cues: ReadonlySet<Cue>;
+  /** Another part of its sentence has the noun: "at 13:05 one of 5.1, at 15:11 an earthquake of 4.6". */
+  readonly sharesNoun?: true;
 }
 
 /** How many days before publication a stated date lies; null where it is unknown. */
@@ -46,16 +48,13 @@ export function partsOf({ sentence, mentions }: Reading, daysAgo: DaysAgo): read
   const groups = groupsOf(sentence, mentions, daysAgo);
   if (groups.length < 2) return [partOf(sentence, mentions)];
   const parts: Part[] = [];
+  const cues = cuesIn(mentions);
   let from = Number.NEGATIVE_INFINITY;
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1];
     const cut = next === undefined ? Number.POSITIVE_INFINITY : boundary(sentence, group.end, next.start);
-    parts.push(
-      partOf(
-        sentence,
-        mentions.filter((mention) => (mention.start >= from && mention.start < cut) || mention === group.noun),
-      ),
-    );
+    const own = mentions.filter((mention) => (mention.start >= from && mention.start < cut) || mention === group.noun);
+    parts.push({ ...partOf(sentence, own), ...(cues.has('quake') ? { sharesNoun: true } : {}) });
     from = cut;
   }
   return parts;
