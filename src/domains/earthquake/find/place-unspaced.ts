@@ -36,10 +36,22 @@ function longestAt(
     const name = run.slice(at, at + length);
     const key = keyOf(name);
     const places = rules.never.has(key) ? [] : lookUpKey(key, country);
-    if (places.length > 0 && (length > 2 || HEADED.test(name) || isPlain(places, country))) return { name, places };
+    if (
+      places.length > 0 &&
+      !isInWord(run, at, at + length) &&
+      (length > 2 || HEADED.test(name) || isPlain(places, country))
+    )
+      return { name, places };
   }
   return null;
 }
+
+/** Katakana on both sides of a border: the name is a piece of a longer word. */
+function isInWord(run: string, start: number, end: number): boolean {
+  return KATAKANA.test(run.slice(Math.max(0, start - 1), start + 1)) || KATAKANA.test(run.slice(end - 1, end + 1));
+}
+
+const KATAKANA = /^[\p{Script=Katakana}ー]{2}$/u;
 
 function isPlain(places: readonly Place[], country: string | null): boolean {
   return places.some((place) => place.kind !== 'city' || place.population >= PROMINENT || place.country === country);
