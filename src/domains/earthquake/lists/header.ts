@@ -101,9 +101,11 @@ function ruleOf(word: string): string {
 /** Words of columns that few texts have beside each other: what to look for before lines are looked at. */
 export function mayHaveHeader(folded: string): boolean {
   rare ??= new RegExp(
-    ['latitude', 'depth', 'magnitude', 'energyClass']
+    ['latitude', 'depth', 'magnitude']
       .flatMap((kind) => [SHARED_HEADERS, ...Object.values(HEADERS)].map((words) => words[kind as ColumnKind] ?? ''))
-      .flatMap((list) => list.split(' ').filter((word) => word !== ''))
+      .flatMap((list) =>
+        list.split(' ').filter((word) => word.replace('=', '').length >= (UNSPACED.test(word) ? 2 : 3)),
+      )
       .map(ruleOf)
       .join('|'),
     'u',

@@ -4,8 +4,6 @@ import type { QuakeDocument, Report } from '../document.ts';
 import type { Language } from '../language.ts';
 import { languageOf } from '../languages/index.ts';
 import { MOST_REPORTS } from '../limits.ts';
-import { fold } from '../text/fold.ts';
-import { mayHaveHeader } from './header.ts';
 import { zoneIn } from './moment.ts';
 import { type RowContext, reportOfRow } from './row.ts';
 import { hasHeader, type Table, tablesIn } from './table.ts';
@@ -22,16 +20,13 @@ export interface Listed {
 
 /** Whether a text has a list of earthquakes. */
 export function hasList(text: string): boolean {
-  return SEPARATED.test(text) && mayHaveHeader(fold(text)) && hasHeader(text);
+  return hasHeader(text);
 }
-
-const SEPARATED = /[\t|｜;]|\S {2,}\S|,\p{L}+,/u;
 
 /** Reads the lists of a text, which is the document's or what of it is for readers; `language`: the document's rules. */
 export function listedIn(document: QuakeDocument, text: string, language: Language): Listed {
   const reports: Report[] = [];
   let [rest, count] = [text, 0];
-  if (!SEPARATED.test(text) || !mayHaveHeader(fold(text))) return { reports, count, rest };
   for (const table of tablesIn(text)) {
     const found = reportsOf(
       document,

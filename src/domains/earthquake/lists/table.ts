@@ -1,5 +1,6 @@
 /** Lines of a text as lists: cells at their places under a header. */
-import { areHeads, type Header, headerOf } from './header.ts';
+import { fold } from '../text/fold.ts';
+import { areHeads, type Header, headerOf, mayHaveHeader } from './header.ts';
 
 export interface Cell {
   readonly text: string;
@@ -26,8 +27,13 @@ interface Line {
 
 /** Columns of fixed width. */
 const SPACES = /(?<=\S) {2,}(?=\S)/gu;
+/** Values of machines; in prose a space follows. */
+const COMMAS = /,(?! )/gu;
 /** Between cells, the surest first. */
-const SEPARATORS: readonly RegExp[] = [/\t/gu, /\s*[|｜]\s*/gu, /\s*;\s*/gu, SPACES, /,/gu];
+const SEPARATORS: readonly RegExp[] = [/\t/gu, /\s*[|｜]\s*/gu, /\s*;\s*/gu, SPACES, COMMAS];
+/** What a line of three cells has. */
+const SEPARATED = /[\t|｜;][^\t|｜;]+[\t|｜;]|\S {2,}\S.*? {2,}\S|,[^\s,]+,/u;
+const LONGEST_HEADER = 800;
 /** Rules under a header, and between rows. */
 const RULED = /^[\s|+:=_–—-]*$/u;
 /** So many lines that are no rows end a list. */
@@ -60,7 +66,7 @@ function linesOf(text: string): readonly Line[] {
 }
 
 function headed(line: Line): { readonly header: Header; readonly heads: Row; readonly separator: RegExp } | null {
-  if (line.text.length > LONGEST_LINE) return null;
+  if (line.text.length > LONGEST_HEADER || !SEPARATED.test(line.text) || !mayHaveHeader(fold(line.text))) return null;
   for (const separator of SEPARATORS) {
     const heads = separator === SPACES ? apart(cellsOf(line, separator)) : cellsOf(line, separator);
     if (heads.length < 3) continue;
