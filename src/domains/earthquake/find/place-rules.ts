@@ -5,6 +5,7 @@ import { keyOf } from '../places/key.ts';
 import { fold } from '../text/fold.ts';
 import { numberSlots } from '../text/numbers.ts';
 import { anyOf, compile } from '../text/pattern.ts';
+import { COMMON_WORDS } from './common-words.ts';
 import { type Compass, compassOf } from './compass.ts';
 import type { Words } from './place-words.ts';
 
@@ -132,7 +133,7 @@ function prepare(language: Language, words: Words): PlaceRules {
       words.bodies === undefined ? null : anchored(`^(?: [\\p{L}-]{3,20}){0,2} (?:${bodyOf(words.bodies)})${border}`),
     owner: words.owner === undefined ? null : anchored(`(?:${foldRule(words.owner)})\\s$`),
     names: new Map(),
-    never: new Set((words.never ?? '').split(/\s+/u).map(keyOf)),
+    never: new Set([words.never, COMMON_WORDS[language.code]].flatMap((list) => (list ?? '').split(/\s+/u)).map(keyOf)),
   };
 }
 

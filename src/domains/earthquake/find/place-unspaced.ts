@@ -10,6 +10,8 @@ const LONGEST = 10;
 /** Short names are common words too: so many people live in those that count. */
 const PROMINENT = 100_000;
 const NAME = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー・ヶケ]+/gu;
+/** Hiragana only: endings of verbs, unless a noun for what it is stands behind it. */
+const PHONETIC = /^\p{Script=Hiragana}+$/u;
 const HEADED = /[県府都道州省市区區町村島県沖湾湾半島県郡县縣镇鎮盆地海]$/u;
 
 /** All names of a text, left to right. */
@@ -39,6 +41,7 @@ function longestAt(
     if (
       places.length > 0 &&
       !isInWord(run, at, at + length) &&
+      (!PHONETIC.test(name) || /^[県都道州市区町村島沖]/u.test(run.slice(at + length))) &&
       (length > 2 || HEADED.test(name) || isPlain(places, country))
     )
       return { name, places };
