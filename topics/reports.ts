@@ -106,7 +106,10 @@ export const reportsRecord = z.object({
     .number()
     .int()
     .describe('2 x document revision, plus 1 when refined; ignore one not above the one you have'),
-  publishedAt: z.string().nullable().describe('ISO 8601 with its offset'),
+  publishedAt: z
+    .string()
+    .nullable()
+    .describe('ISO 8601 with its offset; where the page has no date, when it was fetched'),
   source: z.string().describe('site: registrable domain'),
   language: z.string().nullable(),
   textHash: z.string().describe('the same for the same text, spaces and case aside: copies count once'),

@@ -49,6 +49,14 @@ test('date and author above the text are not text', async () => {
   assert.equal(await textOf(page(html)), expected);
 });
 
+test('a first sentence that says when something happened is text', async () => {
+  const lead = 'An earthquake shook the coast at 14:03 on 3 March 2026, the desk said.';
+  assert.equal(
+    await textOf(page(`<article><p>${lead}</p><p>${FIRST}</p><p>${SECOND}</p></article>`)),
+    `${lead}\n${FIRST}\n${SECOND}`,
+  );
+});
+
 test('sections side by side are joined', async () => {
   const sections = [FIRST, SECOND, THIRD].map(
     (text) => `<section><div><p>${text} ${text.toLowerCase()}</p></div></section>`,

@@ -47,12 +47,15 @@ function isNavigation({ linkShare, size, stops }: Block): boolean {
 }
 
 /** A day and a time, or who wrote it, before the text begins. */
-function isByline({ text, size }: Block): boolean {
-  return size <= BODY.bylineSize && (BYLINE.test(text) || (YEAR.test(text) && TIME.test(text)));
+function isByline({ text, size, stops }: Block): boolean {
+  if (size > BODY.bylineSize) return false;
+  return BYLINE.test(text) || (YEAR.test(text) && TIME.test(text) && !(stops > 0 && WORDS.test(text)));
 }
 
 const BYLINE =
   /^(?:by|von|par|por|di|da|door|av|af|przez|автор|авторы|текст|от|mətn|yazan|oleh)(?![\p{L}\p{N}])[^.!?]*$|^(?:published|posted|updated|last updated|stand|veröffentlicht|aktualisiert|publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato|опубликовано|обновлено|жарияланды|opublikowano|data publikacji|gepubliceerd|publisert|publicerad|güncelleme|yayınlanma)(?!\p{L})/iu;
+/** A sentence of that many words tells what happened then, as an agency’s first line does. */
+const WORDS = /^(?:\S+\s+){9}/;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 const TIME = /(?<!\d)\d{1,2}\s?[:.h]\s?\d{2}(?!\d)|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d(?!\d)/;
 

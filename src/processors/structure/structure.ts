@@ -57,12 +57,13 @@ function quakeDocument({ status, title, text, language, publishedAt, country, si
 
 /** The record of a document's list; also what refine answers with, then with `refined`. */
 export function recordOf(document: Document, found: Structured): ReportsRecord {
-  const { id, revision, publishedAt, site, language, title, text } = document;
+  const { id, revision, publishedAt, site, language, title, text, audit } = document;
   return {
     documentId: id,
     documentRevision: revision,
     revision: 2 * revision,
-    publishedAt: publishedAt?.value ?? null,
+    // a page without a date was published before it was fetched: an earthquake of these days is one of these days still
+    publishedAt: publishedAt?.value ?? audit.fetchedAt,
     source: site,
     language: found.language ?? language,
     textHash: textHash(title ?? '', text),
