@@ -4,10 +4,9 @@
  * reports then go to the earthquake that they describe best, and what is left of them is joined in the same way.
  */
 import { Cluster, type Unit } from './cluster.ts';
-import type { Likeness } from './likeness.ts';
+import type { Comparing } from './likeness.ts';
 import { settled } from './settle.ts';
 import type { Sighting } from './sighting.ts';
-import type { Tolerances } from './tolerances.ts';
 import { unitsOf } from './units.ts';
 
 /** Reports this alike are grouped at once. */
@@ -15,15 +14,10 @@ const ALIKE = -2;
 /** Of so many reports one may be astray. */
 const SOME = 4;
 /** How much it speaks for an earthquake that more reports are of it, per logarithm of their number. */
-export const FAME = 0.7;
+const FAME = 0.7;
 
 /** How much it speaks against an earthquake that it was long before the report, per logarithm of one hour and the delay. */
 const RECENT = 0.7;
-
-export interface Comparing {
-  readonly tolerances: Tolerances;
-  readonly likeness: Likeness;
-}
 
 /** Deterministic: the order of the sightings changes nothing. */
 export function clusterAll(sightings: readonly Sighting[], comparing: Comparing): readonly Cluster[] {

@@ -2,11 +2,11 @@
 import type { ReportsRecord } from '../../../../topics/reports.ts';
 import type { QuakeReads } from '../../../ports/quake-store.ts';
 import { type Change, changeOf, endOf } from './changes.ts';
-import { type Comparing, clusterAll } from './clustering.ts';
+import { clusterAll } from './clustering.ts';
 import { identify } from './identify.ts';
 import type { Knowledge } from './knowledge.ts';
 import { KnownEvents } from './known-events.ts';
-import { likenessOf } from './likeness.ts';
+import { type Comparing, likenessOf } from './likeness.ts';
 import type { LinkClass } from './links.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import { Preparer } from './prepared.ts';

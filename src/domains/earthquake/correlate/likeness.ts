@@ -22,6 +22,11 @@ export const SLIPPED_HOURS = 6;
 
 export type Likeness = (a: Features, b: Features) => number;
 
+export interface Comparing {
+  readonly tolerances: Tolerances;
+  readonly likeness: Likeness;
+}
+
 export function likenessOf(tolerances: Tolerances, knowledge: Pick<Knowledge, 'areaOf'>): Likeness {
   const ofMinutes = minutesLikeness(tolerances);
   return (a, b) => {

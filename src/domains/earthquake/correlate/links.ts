@@ -1,6 +1,5 @@
 /** Chains of compatible reports. Reports that are alike in all that is compared are one class, so that each pair of classes is compared once. */
-import type { Comparing } from './clustering.ts';
-import { FAR, type Likeness } from './likeness.ts';
+import { type Comparing, FAR, type Likeness } from './likeness.ts';
 import { OpenClasses } from './open-classes.ts';
 import type { Features, Sighting } from './sighting.ts';
 import type { Withdrawal } from './withdrawal.ts';
@@ -26,7 +25,7 @@ export class Links {
   }
 
   /** To be filled with what may be reached. */
-  open(classes: Iterable<LinkClass> = []): OpenClasses {
+  open(classes: Iterable<LinkClass> = []): OpenClasses<LinkClass> {
     return new OpenClasses(this.#farMinutes, classes);
   }
 
@@ -43,7 +42,7 @@ export class Links {
   }
 
   /** Takes out of `open` all that a chain links to `from`, and answers with it, `from` included. */
-  reach(from: Iterable<LinkClass>, open: OpenClasses): readonly LinkClass[] {
+  reach(from: Iterable<LinkClass>, open: OpenClasses<LinkClass>): readonly LinkClass[] {
     const reached = [...from];
     for (const one of reached) open.delete(one);
     for (const one of reached) {

@@ -1,7 +1,6 @@
 /** Every report and retraction that a chain of compatible pairs links to a changed record, before or after the change. */
 import type { QuakeReads } from '../../../ports/quake-store.ts';
-import type { Comparing } from './clustering.ts';
-import { SLIPPED_HOURS } from './likeness.ts';
+import { type Comparing, SLIPPED_HOURS } from './likeness.ts';
 import { type LinkClass, Links } from './links.ts';
 import type { Prepared, Preparer } from './prepared.ts';
 import { STEP_MS } from './times.ts';

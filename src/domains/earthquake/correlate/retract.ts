@@ -1,7 +1,6 @@
 /** What retractions leave of the earthquakes that reports speak of. */
 import { Cluster, type Unit } from './cluster.ts';
-import { type Comparing, FAME } from './clustering.ts';
-import { SLIPPED_HOURS } from './likeness.ts';
+import { type Comparing, SLIPPED_HOURS } from './likeness.ts';
 import type { Sighting } from './sighting.ts';
 import { concerns, takes, type Withdrawal } from './withdrawal.ts';
 
@@ -33,18 +32,16 @@ function byPublication(a: Withdrawal, b: Withdrawal): number {
 function meantBy(withdrawal: Withdrawal, quakes: readonly Quake[], comparing: Comparing): ReadonlySet<Quake> | null {
   const { likeness, tolerances } = comparing;
   let best: Quake | null = null;
-  let most = Number.NEGATIVE_INFINITY;
+  let most = -tolerances.retraction;
   const open = quakes.filter(
     ({ retracted, cluster }) => !retracted && cluster.sightings.some((one) => concerns(withdrawal, one)),
   );
   for (const quake of open) {
-    const fit = fitOf(withdrawal, quake, likeness);
-    const score = fit + FAME * Math.log(quake.cluster.units.length);
+    const score = fitOf(withdrawal, quake, likeness);
     // of equals the latest
     if (
-      fit > -tolerances.retraction &&
-      (score > most ||
-        (best !== null && score === most && quake.cluster.features.span.to > best.cluster.features.span.to))
+      score > most ||
+      (best !== null && score === most && quake.cluster.features.span.to > best.cluster.features.span.to)
     ) {
       [best, most] = [quake, score];
     }
@@ -83,15 +80,17 @@ function fitOf(withdrawal: Withdrawal, { cluster }: Quake, likeness: Comparing['
   );
   const best = Math.max(likeness(withdrawal, cluster.features), ...named);
   const age = Math.max(0, withdrawal.publishedTo - cluster.features.span.to) / LATER_MS;
-  return best + (exact ? EXACT : 0) + (own.length > 0 ? OWN : 0) - Math.min(age, MOST_AGE);
+  const says = (exact ? EXACT : 0) + (own.length > 0 ? OWN : 0) - (cluster.features.span.at === null ? VAGUE : 0);
+  return best + says - Math.min(age, MOST_AGE);
 }
 
 /** Each half of a day makes a retraction less likely by one nat, up to three. */
 const LATER_MS = 12 * HOUR;
 const MOST_AGE = 3;
-/** How much it says that the site has reported it, and that both give the same magnitude, in nats. */
+/** How much it says that the site has reported it, that both give the same magnitude, that nobody knows the time, in nats. */
 const OWN = 2;
 const EXACT = 1;
+const VAGUE = 2;
 
 /**
  * What it concerns, and copies of that whenever they were published, is of no earthquake; where an agency says so, or

@@ -1,6 +1,6 @@
 /** Reports that came into a group by its leader, and fit another earthquake better than what the group has become. */
 import { Cluster, type Unit } from './cluster.ts';
-import type { Comparing } from './clustering.ts';
+import type { Comparing } from './likeness.ts';
 
 /** So much better, in nats, must another fit. */
 const BETTER = 2;
