@@ -211,6 +211,17 @@ function assertQuoted({ text }: QuakeDocument, { evidence, magnitude, originTime
 const HEAD = 'Date UTC\tLatitude\tLongitude\tDepth\tMagnitude\tPlace';
 const ROW = '2026-11-30 18:20:11\t43.12\t77.85\t10\t3.2\tNarynkol';
 
+test('rows without a header are read by the shapes of their cells', () => {
+  const text =
+    'Latest\n2026-11-30 18:20:11\t43.12\t77.85\t10 km\tmb 3.2\tNarynkol\n2026-11-30 17:20:11\t36.50\t71.10\t180 km\tmb 4.9\tKabul';
+  assert.deepEqual(reportsOf(text).map(told), [
+    'other 3.2 mb 2026-11-30T18:20:11Z Narynkol KZ 43.12 77.85 10  ',
+    'main 4.9 mb 2026-11-30T17:20:11Z Kabul AF 36.5 71.1 180  ',
+  ]);
+  assert.ok(isRelevant({ title: '', text }));
+  assert.deepEqual(reportsOf('2026-11-30\t1.25\t1.35\t1.5\t2.5\n2026-11-29\t1.24\t1.36\t1.6\t2.4'), []);
+});
+
 test('what the text around a list says of its zone and type holds for its rows', () => {
   const [report] = reportsOf(
     `All times are in GMT+3, magnitudes are local (Ml).\nDate\tTime\tLatitude\tLongitude\tDepth\tMagnitude\n2026-11-30\t18:20:11\t43.12\t77.85\t10\t3.2`,

@@ -1,6 +1,7 @@
 /** Lines of a text as lists: cells at their places under a header. */
 import { fold } from '../text/fold.ts';
 import { areHeads, type Header, headerOf, mayHaveHeader } from './header.ts';
+import { headerOfShapes } from './shapes.ts';
 
 export interface Cell {
   readonly text: string;
@@ -58,14 +59,23 @@ export function tablesIn(text: string): readonly Table[] {
 
 /** Whether a text has the header of a list. */
 export function hasHeader(text: string): boolean {
-  return linesOf(text).some((line) => headed(line) !== null);
+  const lines = linesOf(text);
+  return lines.some((line, at) => (headed(line) ?? shaped(lines, at)) !== null);
 }
 
 function linesOf(text: string): readonly Line[] {
   return [...text.matchAll(/[^\n]+/gu)].map(({ 0: line, index }) => ({ text: line, start: index }));
 }
 
-function headed(line: Line): { readonly header: Header; readonly heads: Row; readonly separator: RegExp } | null {
+interface Headed {
+  readonly header: Header;
+  readonly heads: Row;
+  readonly separator: RegExp;
+  /** The first line is a row already. */
+  readonly bare?: true;
+}
+
+function headed(line: Line): Headed | null {
   if (line.text.length > LONGEST_HEADER || !SEPARATED.test(line.text) || !mayHaveHeader(fold(line.text))) return null;
   for (const separator of SEPARATORS) {
     const heads = separator === SPACES ? apart(cellsOf(line, separator)) : cellsOf(line, separator);
@@ -76,14 +86,33 @@ function headed(line: Line): { readonly header: Header; readonly heads: Row; rea
   return null;
 }
 
+/** A line and those after it that have the shapes of rows, though nothing heads them. */
+function shaped(lines: readonly Line[], at: number): Headed | null {
+  const sample = lines.slice(at, at + SAMPLE);
+  if (!STARTS.test(sample[0]?.text ?? '') || sample.some(({ text }) => text.length > LONGEST_HEADER)) return null;
+  for (const separator of SEPARATORS) {
+    const rows = sample.map((line) => cellsOf(line, separator));
+    const alike = rows.slice(0, rows.findIndex((row) => row.length !== rows[0]?.length) >>> 0);
+    const header = headerOfShapes(alike.map((row) => row.map(({ text }) => text)));
+    const [first] = alike;
+    if (header !== null && first !== undefined)
+      return { header, heads: first.map(({ start }) => ({ text: '', start, end: start })), separator, bare: true };
+  }
+  return null;
+}
+
+/** Rows that are looked at where nothing heads them, and how such a row begins: a figure, and a date in it. */
+const SAMPLE = 5;
+const STARTS = /^\P{L}{0,12}(?:\p{L}{1,3}\s?)?\d.*(?:\d{4}[-/.]\d|[-/.]\d{4})|^\d{4}[-/.]\d/u;
+
 function tableAt(lines: readonly Line[], at: number): { readonly table: Table; readonly next: number } | null {
   const line = lines[at];
-  const found = line === undefined ? null : headed(line);
+  const found = line === undefined ? null : (headed(line) ?? shaped(lines, at));
   if (line === undefined || found === null) return null;
-  const { header, heads, separator } = found;
+  const { header, heads, separator, bare = false } = found;
   const rows: Row[] = [];
   let last = at;
-  for (let next = at + 1; next < lines.length && next - last <= MOST_GAPS; next += 1) {
+  for (let next = bare ? at : at + 1; next < lines.length && next - last <= MOST_GAPS; next += 1) {
     const other = lines[next] as Line;
     if (RULED.test(other.text)) continue;
     const cells = other.text.length > LONGEST_LINE ? [] : cellsOf(other, separator);

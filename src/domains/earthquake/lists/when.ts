@@ -88,7 +88,7 @@ function headZone({ head }: Timed): string | null {
 /** Lists that do not say by which clock they count, nor who makes them, are of the world's networks: UTC. */
 function zoneFor(stated: string | null, { stated: all, agency, place }: Zones): string {
   if (stated !== null && stated !== 'local') return stated;
-  return (stated === null ? all : null) ?? agency ?? place ?? 'UTC';
+  return (stated === null ? (all ?? agency) : (agency ?? place)) ?? 'UTC';
 }
 
 function resolved({ date, clock }: Moment, zone: string, publishedAt: string | null): OriginTime | null {
