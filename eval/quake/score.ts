@@ -6,7 +6,7 @@ export interface Expected {
   readonly role: string;
   readonly magnitude: { readonly value: number; readonly type: string } | null;
   readonly energyClass: number | null;
-  readonly intensity: { readonly value: string } | null;
+  readonly intensity: { readonly value: string; readonly place?: string | null } | null;
   readonly originTime: { readonly utc: string; readonly precision: string } | null;
   readonly location: {
     readonly placeMustContain: readonly string[];
@@ -59,6 +59,11 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   intensity: {
     want: (r) => r.intensity?.value,
     got: (r) => r.intensity?.value,
+    same: (want: string, got: string) => squashed(want) === squashed(got),
+  },
+  'intensity place': {
+    want: (r) => r.intensity?.place,
+    got: (r) => r.intensity?.place,
     same: (want: string, got: string) => squashed(want) === squashed(got),
   },
   'origin time': { want: (r) => r.originTime, got: (r) => r.originTime, same: sameTime },

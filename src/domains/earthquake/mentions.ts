@@ -33,7 +33,8 @@ export interface IntensityMention extends Mention {
   /** For comparing: 4.5 for 4-5. */
   readonly degree: number;
   readonly scale: 'MSK-64' | 'MMI' | 'EMS-98' | 'Shindo' | 'unknown';
-  readonly place: string | null;
+  /** Where it was felt, in base form: a place or a word for the epicentre; it stands beside the degree. */
+  readonly place: { readonly name: string; readonly start: number; readonly end: number } | null;
 }
 export interface DepthMention extends Mention {
   readonly kind: 'depth';

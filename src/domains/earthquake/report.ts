@@ -1,9 +1,9 @@
 /** A report of one earthquake: the chosen mentions as values, each with its quotes. */
 import type { Evidence } from '../../../topics/reports.ts';
 import type { QuakeDocument, Report } from './document.ts';
-import { quoteOf } from './ground/quotes.ts';
+import { LONGEST_QUOTE, quoteOf } from './ground/quotes.ts';
 import type { Located } from './located.ts';
-import type { Mention } from './mentions.ts';
+import type { IntensityMention, Mention } from './mentions.ts';
 import type { Choice } from './segment/choose.ts';
 import type { Draft } from './segment/draft.ts';
 
@@ -37,7 +37,7 @@ export function reportOf(
     intensity: choice.intensity && {
       value: choice.intensity.value,
       scale: choice.intensity.scale,
-      place: choice.intensity.place,
+      place: choice.intensity.place?.name ?? null,
     },
     originTime: resolved.originTime?.value ?? null,
     location: {
@@ -68,7 +68,7 @@ function sources(choice: Choice, { originTime, located }: Resolved): ReadonlyMap
   const told: readonly (readonly [string, readonly (Mention | null)[]])[] = [
     ['magnitude', [magnitude, typed]],
     ['energyClass', [choice.energyClass]],
-    ['intensity', [choice.intensity]],
+    ['intensity', [choice.intensity && withPlace(choice.intensity)]],
     ['originTime', originTime?.from ?? []],
     ['place', [located.mention]],
     ['latitude', [coordinates]],
@@ -86,6 +86,13 @@ function sources(choice: Choice, { originTime, located }: Resolved): ReadonlyMap
       .map(([field, mentions]) => [field, mentions.filter((mention) => mention !== null)] as const)
       .filter(([, mentions]) => mentions.length > 0),
   );
+}
+
+/** From the degree to its place, where one quote has room for both. */
+function withPlace(intensity: IntensityMention): Mention {
+  const start = Math.min(intensity.start, intensity.place?.start ?? intensity.start);
+  const end = Math.max(intensity.end, intensity.place?.end ?? intensity.end);
+  return end - start <= LONGEST_QUOTE ? { ...intensity, start, end } : intensity;
 }
 
 function evidenceOf(

@@ -6,6 +6,7 @@ import { inOrder } from '../segment/reading.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { findAgencies } from './agencies.ts';
 import { findCues } from './cues.ts';
+import { withPlaces } from './felt.ts';
 import { findCounts, findTsunami } from './impact.ts';
 import { findPlacesAndOffsets } from './places.ts';
 import { findQuantities } from './quantities.ts';
@@ -14,11 +15,15 @@ import { findTimes } from './time.ts';
 /** Every mention of a sentence, in the order of the text; `country` is where the document was published. */
 export function findAll(sentence: Sentence, language: Language, country: string | null): readonly AnyMention[] {
   const agencies = findAgencies(sentence, language, country);
+  const quantities = findQuantities(sentence, language, agencies);
+  const places = findPlacesAndOffsets(sentence, language, country);
+  const intensities = quantities.filter((mention) => mention.kind === 'intensity');
   return inOrder([
     ...findCues(sentence, language),
     ...findTimes(sentence, language),
-    ...findQuantities(sentence, language, agencies),
-    ...findPlacesAndOffsets(sentence, language, country),
+    ...quantities.filter((mention) => mention.kind !== 'intensity'),
+    ...withPlaces(intensities, sentence, language, [...places, ...agencies]),
+    ...places,
     ...findCounts(sentence, language),
     ...findTsunami(sentence, language),
     ...agencies,

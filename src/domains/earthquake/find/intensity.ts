@@ -20,7 +20,7 @@ const SCALES = [
   ['shindo', 'Shindo'],
 ] as const;
 
-/** Intensities of a sentence. Their places are for whoever knows places: `place` is null. */
+/** Intensities of a sentence. Their places are null: `withPlaces` finds them. */
 export function intensitiesIn(seen: Scan): readonly IntensityMention[] {
   const degrees = [
     ...dividedIn(seen),

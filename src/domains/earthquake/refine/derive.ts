@@ -93,7 +93,7 @@ function intensityOf(given: Given, own: readonly AnyMention[]): Derived | Refusa
   const found = ofKind(own, 'intensity').find(({ value }) => fold(value) === said);
   if (found !== undefined) {
     if (isForeign(found, given)) return 'taken';
-    return { field: 'intensity', value: { value: found.value, scale: found.scale, place: found.place } };
+    return { field: 'intensity', value: { value: found.value, scale: found.scale, place: found.place?.name ?? null } };
   }
   const free = freeFigure(given, own, Number(said), ['points', 'intensity']);
   return typeof free === 'string'

@@ -39,7 +39,7 @@ export function choose(draft: Draft): Choice {
     typed: magnitude === null ? null : typedAs(magnitude, all),
     claims: magnitude === null ? [] : claimsBeside(magnitude, all),
     energyClass: textFirst(all, 'energyClass')[0] ?? null,
-    intensity: strongest(ofKind(all, 'intensity')),
+    intensity: strongest(textFirst(all, 'intensity')),
     depth: stillHeld(textFirst(all, 'depth'), ({ km }) => km)[0] ?? null,
     coordinates: textFirst(all, 'coordinates')[0] ?? null,
     offset: offset ?? textFirst(all, 'offset')[0] ?? null,
@@ -94,10 +94,12 @@ function claimsBeside(chosen: MagnitudeMention, all: readonly AnyMention[]): rea
   return byValue.size < 2 ? [] : [...byValue.values()];
 }
 
+/** The highest intensity; of several mentions of it, the first that says where it was felt. */
 function strongest(mentions: readonly IntensityMention[]): IntensityMention | null {
   let best: IntensityMention | null = null;
   for (const mention of mentions) if (best === null || mention.degree > best.degree) best = mention;
-  return best;
+  const placed = mentions.find(({ value, place }) => value === best?.value && place !== null);
+  return placed ?? best;
 }
 
 /** The total that the title has, where it has one, or else the text's first. */
