@@ -116,13 +116,15 @@ function yearOfEra(era: string, year = ''): number {
 }
 
 function clockOf(groups: Groups, rules: TimeRules): Content | null {
-  const { m, s } = groups;
+  const { s } = groups;
   const hour = hourOf(groups, rules);
-  if (hour === undefined || hour > 24) return null;
-  const before = groups.before !== undefined || groups.quarterTo !== undefined;
-  const minute = m === undefined ? minuteInWords(groups) : Number(m);
+  const minute = minuteOf(groups, rules);
+  if (hour === undefined || hour > 24 || (minute !== null && minute > 59)) return null;
+  const before = [groups.before, groups.quarterto, groups.to, groups.past, groups.quarterpast].some(
+    (group) => group !== undefined,
+  );
   return {
-    clock: { hour: before ? (hour + 11) % 12 : hour % 24, minute, second: s === undefined ? null : Number(s) },
+    clock: { hour: before ? hourBefore(hour) : hour % 24, minute, second: s === undefined ? null : Number(s) },
     ...(groups.ap === undefined ? {} : { part: groups.ap === 'p' || groups.ap === 'μ' ? 'pm' : 'am' }),
     half: hour <= 12 && (groups.ap !== undefined || !/^0\d/.test(groups.h ?? '')) && groups.zero === undefined,
   };
@@ -133,10 +135,20 @@ function hourOf({ h, hw, zero, twelve }: Groups, { hours }: TimeRules): number |
   return hw === undefined ? Number(h) : hours(hw);
 }
 
-/** "Half past four", "quarter to four"; `before` is the half before the hour that it names. */
-function minuteInWords({ before, half, quarter, quarterTo }: Groups): number | null {
+function hourBefore(hour: number): number {
+  return hour === 0 ? 23 : hour > 12 ? hour - 1 : (hour + 11) % 12;
+}
+
+/** "Half past four", "quarter to four", "ten to four"; `before` is the half before the hour that it names. */
+function minuteOf(
+  { m, mw, to, before, half, quarter, quarterto, quarterpast, threequarters }: Groups,
+  rules: TimeRules,
+): number | null {
+  const stated = m !== undefined ? Number(m) : mw !== undefined ? rules.minutes(mw) : null;
+  if (stated !== null) return to === undefined || stated === 0 ? stated : 60 - stated;
   if (before !== undefined || half !== undefined) return 30;
-  return quarter !== undefined ? 15 : quarterTo !== undefined ? 45 : null;
+  if (quarter !== undefined || quarterpast !== undefined) return 15;
+  return quarterto !== undefined || threequarters !== undefined ? 45 : null;
 }
 
 /** "Bakı vaxtı ilə": of two words before or behind the one for time, it may be but one that names a place. */

@@ -1,5 +1,6 @@
 /** The expressions of a language for times, compiled once. */
 import type { Language } from '../language.ts';
+import { numberSlots, parseCount } from '../text/numbers.ts';
 import { compile, type PatternOptions } from '../text/pattern.ts';
 import type { PartName, TimeWords } from './time-words.ts';
 import { type Entry, type Lookup, lookup, numbered, rule, source, split, union } from './word-lists.ts';
@@ -18,6 +19,8 @@ export interface TimeRules {
   readonly months: Lookup<Month>;
   readonly hours: Lookup<number>;
   readonly dayWords: Lookup<number>;
+  /** Minutes in words; null: no number. */
+  readonly minutes: (words: string) => number | null;
   readonly meanings: Lookup<Meaning>;
 }
 
@@ -40,7 +43,7 @@ const cache = new Map<string, TimeRules>();
 export function timeRules(language: Language): TimeRules {
   let rules = cache.get(language.code);
   if (rules === undefined) {
-    rules = build(language.time, language.unspaced === true ? { unspaced: true } : {});
+    rules = build(language, language.unspaced === true ? { unspaced: true } : {});
     cache.set(language.code, rules);
   }
   return rules;
@@ -54,9 +57,10 @@ const AFTER_WEEKDAY = '{day}(?<={weekday}[\\s,]{1,2}\\d{1,2})(?=\\s?[,.()]|\\s?$
 /** "Bugün sabah 07.15": with a dot it is a clock by what stands before it. */
 const AFTER_PART = '(?<![\\d.,])(?<h>[01]\\d|2[0-3])\\.{m}(?<={part},?\\s\\d\\d\\.\\d\\d)';
 
-function build(words: TimeWords, options: PatternOptions): TimeRules {
+function build(language: Language, options: PatternOptions): TimeRules {
+  const words = language.time;
   const [months, meanings] = [monthEntries(words), meaningEntries(words)];
-  const slots = slotsOf(words, months);
+  const slots = { ...slotsOf(words, months), mw: `(?<mw>${numberSlots(language).word})` };
   const border = options.unspaced ? '' : '[\\p{L}\\p{M}]';
   const [open, close] = border === '' ? ['', ''] : [`(?<!${border})`, `(?!${border})`];
   const all = (rules: readonly string[]) =>
@@ -81,6 +85,7 @@ function build(words: TimeWords, options: PatternOptions): TimeRules {
     months: lookup(months),
     hours: lookup(numbered(words.hours)),
     dayWords: lookup(numbered(words.dayWords)),
+    minutes: (written) => parseCount(written, language),
     meanings: withParts(lookup(meanings), words),
   };
 }

@@ -29,7 +29,8 @@ export interface TimeWords {
   readonly dates?: readonly string[];
   /** Rules with {year}: what makes a number a year. */
   readonly years?: readonly string[];
-  /** Rules with {h}, {m}, {min} (one digit too), {s}, {hw} (an hour in words), {part}; h:mm and h:mm:ss stand for all languages. */
+  /** Rules with {h}, {m}, {min} (one digit too), {s}, {hw} (an hour in words), {mw} (minutes in words), {part}; groups half, quarter, quarterto and to (minutes before
+   * the hour); h:mm and h:mm:ss stand for all languages. */
   readonly clocks?: readonly string[];
   /** Rules with {city}: "{city} time". */
   readonly zones?: readonly string[];
