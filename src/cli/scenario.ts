@@ -1,6 +1,7 @@
 /** What `quakewire correlate` reads: records of the topic `reports`, in which whatever nobody knows may be missing. */
 import { z } from 'zod';
 import { type ReportsRecord, report, retraction } from '../../topics/reports.ts';
+import { NAMED_KM } from '../domains/earthquake/correlate/tolerances.ts';
 import { CodedError } from '../ports/errors.ts';
 import { isoTime, jsonOf, type Line } from './lines.ts';
 
@@ -17,8 +18,13 @@ const origin = originTime.unwrap().shape;
 const degree = intensity.unwrap().shape;
 const near = location.shape.inferred.unwrap().shape;
 
+/** `2026-03-01 10:00:00` is written for `2026-03-01T10:00:00`, too. */
+const moment = z.preprocess(
+  (found) => (typeof found === 'string' ? found.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T') : found),
+  isoTime,
+);
 const time = z.object({
-  utc: isoTime.transform(toUtc),
+  utc: moment.transform(toUtc),
   precision: or(origin.precision, 'minute'),
   zone: nullable(z.string()),
   raw: or(origin.raw, ''),
@@ -30,7 +36,7 @@ const place = z.object({
   place: nullable(z.string()),
   country: nullable(z.string()),
   direction: nullable(z.string()),
-  inferred: nullable(z.object({ ...near, from: or(near.from, 'place') })),
+  inferred: nullable(z.object({ ...near, radiusKm: or(near.radiusKm, NAMED_KM), from: or(near.from, 'place') })),
 });
 const NOWHERE = place.parse({});
 const counts = z.object({
@@ -43,8 +49,9 @@ const claim = claims.unwrap().element.shape;
 
 const scenarioReport = z.object({
   ordinal: report.shape.ordinal,
-  kind: or(kind, 'earthquake'),
-  role: or(role, 'main'),
+  // what has a name that nobody knows raises no event, and a role that nobody knows tells none
+  kind: or(kind, 'earthquake').catch('other'),
+  role: or(role, 'main').catch('other'),
   magnitude: nullable(z.object({ value: value.value, type: or(value.type, 'unknown'), raw: or(value.raw, '') })),
   claims: or(z.array(z.object({ ...claim, type: or(claim.type, 'unknown'), agency: or(claim.agency, null) })), []),
   energyClass: nullable(z.number()),
@@ -76,7 +83,7 @@ const scenarioLine = z
     documentId: z.string().min(1),
     documentRevision: nullable(z.number().int()),
     revision: or(z.number().int(), 1),
-    publishedAt: nullable(isoTime),
+    publishedAt: nullable(moment),
     source: or(z.string(), ''),
     language: nullable(z.string()),
     textHash: or(z.string(), ''),

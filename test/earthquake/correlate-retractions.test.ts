@@ -55,6 +55,26 @@ test('a retraction without any detail concerns its own site alone', async () => 
   assert.deepEqual(living(quakes), [['b']]);
 });
 
+test('an agency that says no detail takes back what it reported itself, whoever repeats it', async () => {
+  const quakes = await after([
+    document('a', [told()], { source: 'kndc.kz' }),
+    document('b', [told({ magnitude: 5.3 })]),
+    document('c', [told({ at: '2026-03-01T10:30:00Z', location: { place: 'Wajima', country: 'JP' } })]),
+    document('r', [], { ...at(12), source: 'kndc.kz', retractions: [retraction({})] }),
+  ]);
+  assert.deepEqual(living(quakes), [['c']]);
+});
+
+test('what took a zone for another goes with the earthquake that an agency withdraws', async () => {
+  const quakes = await after([
+    document('a', [told()], { source: 'usgs.gov' }),
+    document('b', [told()]),
+    document('slipped', [told({ at: '2026-03-01T07:04:00Z', magnitude: 5.3 })]),
+    document('r', [], { ...at(12), source: 'usgs.gov', retractions: [MEANT] }),
+  ]);
+  assert.deepEqual(living(quakes), []);
+});
+
 test('a retraction that is itself withdrawn gives the event back under its id', async () => {
   const records = [document('a', [told()]), document('r', [], { ...at(12), source: 'usgs.gov', retractions: [MEANT] })];
   const quakes = await after(records);

@@ -22,6 +22,26 @@ test('what is not known may be missing', async () => {
   assert.equal((await after([record])).records.length, 1);
 });
 
+test('unknown fields, kinds and roles, and times as people write them, do no harm', async () => {
+  const strange = {
+    ...{ ...REPORT, role: 'mainshock', mood: 'calm' },
+    originTime: { utc: '2026-03-01 10:00:00', precision: 'second' },
+    location: { place: 'Almaty', inferred: { latitude: 43.2, longitude: 77 } },
+  };
+  const blast = { ...REPORT, kind: 'explosion', ordinal: 1 };
+  const said = { publishedAt: '2026-03-01 11:00', reports: [strange, blast], weather: [1] };
+  const record = scenarioRecord(line({ documentId: 'a', ...said }));
+  assert.equal(record.reports[0]?.originTime?.utc, '2026-03-01T10:00:00.000Z');
+  const quakes = await after([
+    record,
+    scenarioRecord(line({ documentId: 'b', publishedAt: null, reports: [strange] })),
+  ]);
+  assert.deepEqual(
+    quakes.records.map(({ reports }) => reports),
+    [[{ documentId: 'a', ordinal: 0 }]],
+  );
+});
+
 test('what is broken is said with its line', () => {
   const faults: readonly (readonly [unknown, string, RegExp])[] = [
     ['{', 'RECORD_MALFORMED', /file:7 is not JSON/],

@@ -108,3 +108,28 @@ test('distance and direction are of the place that is given', async () => {
   const { place, distanceKm, direction } = quakes.records[0]?.location ?? {};
   assert.deepEqual([place, distanceKm, direction], ['Talgar', 12, 'S']);
 });
+
+test('a role that newsrooms contradict keeps no vague report away', async () => {
+  const places = { place: 'Almaty', country: 'KZ' };
+  const quakes = await after([
+    document('a', [told({ role: 'main' })]),
+    document('b', [told({ role: 'main' })]),
+    document('c', [told({ role: 'aftershock' })]),
+    document('hour', [told({ role: 'aftershock', precision: 'hour', location: places })]),
+  ]);
+  assert.deepEqual(living(quakes), [['a', 'b', 'c', 'hour']]);
+});
+
+test('a report that gives another country does not move the others there', async () => {
+  const nowhere = { place: null, country: null };
+  const unknown = { place: 'Nowhere that a gazetteer knows', country: 'TR' };
+  const quakes = await after([
+    document('a', [told({ location: nowhere })]),
+    document('b', [told({ location: unknown })]),
+    document('c', [told({ location: unknown })]),
+    document('wrong', [told({ location: { place: 'Talgar', country: 'KZ' } })]),
+    document('izmir', [told({ location: { place: 'Izmir', country: 'TR' } })], { source: 'afad.gov.tr' }),
+  ]);
+  const home = living(quakes).find((documents) => documents.includes('izmir'));
+  assert.ok(home?.includes('b') && home.includes('c'), JSON.stringify(living(quakes)));
+});
