@@ -16,6 +16,8 @@ const SOME = 4;
 /** How much it speaks for an earthquake that more reports are of it, per logarithm of their number. */
 const FAME = 0.7;
 
+/** How much it speaks for an earthquake that a report of it has the same magnitude; twice that for the same coordinates. */
+const QUOTED = 1;
 /** How much it speaks against an earthquake that it was long before the report, per logarithm of one hour and the delay. */
 const RECENT = 0.7;
 
@@ -153,8 +155,10 @@ function bestOf(unit: Unit, slots: readonly Slot[], { likeness, tolerances }: Co
   for (const slot of slots) {
     const alike = likeness(first, slot.cluster.features);
     const fame = FAME * Math.log(slot.cluster.units.length);
-    const score = alike + fame - RECENT * Math.log1p(hoursLater(first, slot.cluster));
-    if (alike <= -least || score <= most) continue;
+    if (alike <= -least) continue;
+    const late = RECENT * Math.log1p(hoursLater(first, slot.cluster));
+    const score = alike + fame + quotes(first, slot.cluster) - late;
+    if (score <= most) continue;
     if (unit.some(({ names }) => names.some((name) => slot.taken.has(name)))) continue;
     [best, most] = [slot, score];
   }
@@ -163,4 +167,14 @@ function bestOf(unit: Unit, slots: readonly Slot[], { likeness, tolerances }: Co
 
 function hoursLater({ publishedAt }: Sighting, { features: { span } }: Cluster): number {
   return Math.max(0, publishedAt - (span.at ?? span.from)) / 3_600_000;
+}
+
+/** A newsroom that repeats the very numbers of another report means the same earthquake. */
+function quotes({ magnitudes: [magnitude], report: { location } }: Sighting, { units }: Cluster): number {
+  const { latitude, longitude } = location;
+  const same = magnitude !== undefined && units.some(([{ report }]) => report.magnitude?.value === magnitude);
+  const there =
+    latitude !== null &&
+    units.some(([{ report }]) => report.location.latitude === latitude && report.location.longitude === longitude);
+  return (same ? QUOTED : 0) + (there ? 2 * QUOTED : 0);
 }
