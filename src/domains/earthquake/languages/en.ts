@@ -15,7 +15,7 @@ export const en: Language = {
       0: "today this_(morning|afternoon|evening)('s)? tonight",
       1: "yesterday('s)? (the|a)_(previous_day|day_before|day_earlier)",
     },
-    lastNight: "last_night('s)? overnight",
+    lastNight: "last_night('s)?(?!_of) overnight",
     parts: {
       am: 'a\\.?m\\.?',
       pm: 'p\\.?m\\.?',
@@ -32,6 +32,7 @@ export const en: Language = {
       '{day}(st|nd|rd|th)?( day)?[ -](of )?{month}([ ,-]{1,2}{year})?',
       '{month} {day}(st|nd|rd|th)?(,? {year})?',
       '{month}(,| of)? {year}',
+      '(in|last) {month}(?! \\d)',
       '{day}(st|nd|rd|th)(?=,? (at )?\\d{1,2}[.:]\\d\\d)',
       'on the {day}(st|nd|rd|th)(?! (floor|century|anniversary|storey))',
     ],
@@ -166,11 +167,11 @@ export const en: Language = {
       '(political|electoral|market|financial|economic|corporate|sporting|diplomatic|cultural|social|fashion|media|constitutional|legal|regulatory|football|banking) (earth)?(quake*|tremor*|aftershock*|shock*|upheaval*)|(earth)?quake (in|for|across|through) the (market*|party*|polls*|industry*|league*|boardroom*|sector*)|seismic (shift|change|result|win|upset|defeat|moment|transfer)',
     ],
     domain: [
-      'films?|movies?|novels?|cinemas?|premieres?|screenplay|hollywood|actors?|actress*|gamers?|video ?games?|shooter game|bestseller*',
+      'films?|trailers?|starring|reviews?:|box-?office|movies?|novels?|cinemas?|premieres?|screenplay|hollywood|actors?|actress*|gamers?|video ?games?|shooter game|bestseller*',
       'market value|portfolio*|start-ups?|hedge|suppliers|fund|billions?|box-office|ratings|series|episode*|streaming|chef|fashion|orchestra|ballet|boardrooms?|elections?|by-?election|voters?|votes?|ballot*|polls?|turnout|majority|backbench*|coalition|referendum|mps?|parliament*|candidates?|cabinet|party(?! wall)|coach|club|striker|midfielder|league|goals?|match|derby|season|transfer|shareholders?|investors?|stocks?|shares|traders?|bond*|index|profits?|merger|boardroom|resign(ed*|s*|ation*)|box office|album|startup*|valuation|ipo|sponsor*|fans|playoff*|championship|chief executive|ceo|quarterly',
     ],
     forecast: [
-      'withstand*|resist(s|ant)|(earth)?quake-? ?(proof|resistant|safe|hazards?|prone|preparedness|insurance|readiness)|designed (for|to)|built to|can (now )?(see|detect|locate|register|sense|record|hear)|thresholds?',
+      'withstand*|resist(s|ant)|(earth)?quake-? ?(proof|resistant|safe|hazards?|prone|preparedness|insurance|readiness)|designed (for|to)|built to|can (now )?(see|detect|locate|register|sense|record|hear)|thresholds?|(in|of) the usual|catalogue is complete|every (day|night|morning|evening|week|month)',
       'will (strike|hit|occur|happen)|prophec*|prophes*|soothsay*|could (happen|strike|hit|occur|cause|kill|reach|be|trigger|produce|generate|come|see|leave|unleash)|(might|may) (strike|hit|occur|kill|come|happen|reach|cause|trigger|produce)|would (hit|strike|occur|happen|rock|jolt|be|kill|cause|reach|leave|last|shake|take|destroy|see|mean|damage|injure)|chance of|chances|probabilit*|likelihood|forecast*|predict*|model(l?ed|s|ling)? (run|shows?|has|suggests?|estimates?|predicts?)|in the next (\\d+|\\w+) (years|decades|days|months)|if (a|an|the|such)|worst-case|is capable of|expected (to|within)|sooner or later|next big one|the big one|overdue|rumou?r*',
     ],
     historical: [

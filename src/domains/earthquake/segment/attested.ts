@@ -127,9 +127,16 @@ function isDated(parts: readonly Part[], at: number): boolean {
 const ATTRIBUTED = 5;
 
 function isAttributed(part: Part): boolean {
-  const nouns = ofKind(part.mentions, 'cue').filter(({ cue }) => NOUNS.has(cue));
-  return timesOf(part).some((time) => nouns.some((noun) => gap(noun, time) <= ATTRIBUTED));
+  const { mentions, sentence } = part;
+  const nouns = ofKind(mentions, 'cue').filter(({ cue }) => NOUNS.has(cue));
+  const between = (a: AnyMention, b: AnyMention) =>
+    sentence.raw.slice(Math.min(a.end, b.end) - sentence.start, Math.max(a.start, b.start) - sentence.start);
+  return timesOf(part).some((time) =>
+    nouns.some((noun) => gap(noun, time) <= ATTRIBUTED && !APART.test(between(noun, time))),
+  );
 }
+
+const APART = /[^\p{L}\p{M}\s'’]/u;
 
 function follows({ sentence: a }: Part, { sentence: b }: Part): boolean {
   if (b.index !== a.index + 1) return false;

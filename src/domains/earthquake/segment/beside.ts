@@ -15,6 +15,18 @@ export function hasMagnitude(draft: Growing, value: number): boolean {
   );
 }
 
+/** Agencies do not differ by so much about one earthquake: "nine weak ones, the strongest of 3.2" are others. */
+const OTHER_MAGNITUDE = 1.2;
+
+/** Whether a part has a magnitude that cannot be another opinion on the earthquake told of so far. */
+export function isFarWeaker(part: Part, main: Growing | null): boolean {
+  const magnitude = currentMagnitude(part);
+  if (main === null || magnitude === undefined || magnitude.agency !== null || part.cues.has('quake')) return false;
+  if (clocksOf(part).length > 0) return false;
+  const known = main.parts.map((other) => currentMagnitude(other)?.value ?? 0);
+  return Math.max(0, ...known) - magnitude.value >= OTHER_MAGNITUDE;
+}
+
 /** Minutes by which sources differ about one earthquake, and hours about "around four". */
 const NEAR_MS = 3 * 60_000;
 const ROUGH_MS = 100 * 60_000;

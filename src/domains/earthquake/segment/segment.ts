@@ -15,6 +15,7 @@ import {
   currentMagnitude,
   hasMagnitude,
   hasOtherMagnitude,
+  isFarWeaker,
   isMeasured,
   isNear,
   isOutcome,
@@ -40,7 +41,7 @@ export class Segmenter {
   #last: Part | null = null;
   /** The paragraph in which aftershocks were counted, until one of them is told of. */
   #counted: number | null = null;
-  /** Told before any earthquake: "The tsunami warning for the coast was lifted". */
+  /** Told before any earthquake. */
   readonly #early: Part[] = [];
   /** The paragraph that announced another earthquake. */
   #announced: number | null = null;
@@ -144,9 +145,10 @@ export class Segmenter {
 
   /** "The strongest, of 5.0, came at night", after aftershocks were counted. */
   #follows(part: Part): boolean {
-    if (this.#counted === null || part.sentence.paragraph - this.#counted > 1) return false;
     if (part.cues.has('mainshock')) return false;
-    return part.cues.has('strongest') || !part.cues.has('quake');
+    const soon = this.#counted !== null && part.sentence.paragraph - this.#counted <= 1;
+    if (part.cues.has('strongest')) return soon || isFarWeaker(part, this.main);
+    return soon && !part.cues.has('quake');
   }
 
   #named(part: Part): Growing | null {
@@ -167,9 +169,8 @@ export class Segmenter {
   #tellsOfMain(part: Part): boolean {
     if (this.#current?.role !== 'aftershock' || this.main !== null) return false;
     const magnitude = currentMagnitude(part);
-    if (magnitude === undefined || magnitude.agency !== null || nounOf(magnitude, part.mentions) !== 'quake')
-      return false;
-    return !hasMagnitude(this.#current, magnitude.value);
+    if (magnitude === undefined || magnitude.agency !== null) return false;
+    return nounOf(magnitude, part.mentions) === 'quake' && !hasMagnitude(this.#current, magnitude.value);
   }
 
   /** "It was the fifth aftershock of the earthquake of 22 August", in a text of the 27th: what was told so far is that. */
