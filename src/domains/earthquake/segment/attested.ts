@@ -13,9 +13,9 @@
  * (relevance.ts, factsOf).
  */
 import { agencyOfId } from '../find/agencies.ts';
-import type { AnyMention, Cue, TimeMention } from '../mentions.ts';
+import type { AnyMention, TimeMention } from '../mentions.ts';
 import { type Draft, mentionsOf } from './draft.ts';
-import { gap } from './nouns.ts';
+import { gap, hasNoun, QUAKE_NOUNS } from './nouns.ts';
 import { isAsOf, isSeismic, type Part } from './parts.ts';
 import { cuesIn, ofKind, type Reading } from './reading.ts';
 import type { Genre } from './relevance.ts';
@@ -43,17 +43,6 @@ function isNamed(draft: Draft): boolean {
   const all = mentionsOf(draft);
   const shared = draft.parts.some(({ sharesNoun }) => sharesNoun);
   return shared || hasNoun(all, all.some(isSeismological)) || all.some(isInstrumental) || isListed(all);
-}
-
-const NOUNS: ReadonlySet<Cue> = new Set(['quake', 'aftershock', 'foreshock', 'mainshock', 'another', 'blast'] as const);
-
-/** `measured`: words that also mean something else count. */
-export function hasNoun(mentions: readonly AnyMention[], measured: boolean): boolean {
-  const cues = ofKind(mentions, 'cue');
-  const vague = measured ? [] : cues.filter(({ cue }) => cue === 'vague');
-  return cues.some(
-    ({ cue, start, end }) => NOUNS.has(cue) && !vague.some((other) => other.start < end && start < other.end),
-  );
 }
 
 /** What only instruments give. */
@@ -128,7 +117,7 @@ const ATTRIBUTED = 5;
 
 function isAttributed(part: Part): boolean {
   const { mentions, sentence } = part;
-  const nouns = ofKind(mentions, 'cue').filter(({ cue }) => NOUNS.has(cue));
+  const nouns = ofKind(mentions, 'cue').filter(({ cue }) => QUAKE_NOUNS.has(cue));
   const between = (a: AnyMention, b: AnyMention) =>
     sentence.raw.slice(Math.min(a.end, b.end) - sentence.start, Math.max(a.start, b.start) - sentence.start);
   return timesOf(part).some((time) =>

@@ -19,6 +19,25 @@ export function nounOf(mention: AnyMention, all: readonly AnyMention[]): Noun | 
   return nearest;
 }
 
+/** What calls an earthquake one, or a blast. */
+export const QUAKE_NOUNS: ReadonlySet<Cue> = new Set([
+  'quake',
+  'aftershock',
+  'foreshock',
+  'mainshock',
+  'another',
+  'blast',
+] as const);
+
+/** Whether any is there; `measured`: words that also mean something else count. */
+export function hasNoun(mentions: readonly AnyMention[], measured: boolean): boolean {
+  const cues = ofKind(mentions, 'cue');
+  const vague = measured ? [] : cues.filter(({ cue }) => cue === 'vague');
+  return cues.some(
+    ({ cue, start, end }) => QUAKE_NOUNS.has(cue) && !vague.some((other) => other.start < end && start < other.end),
+  );
+}
+
 /** Characters between two stretches of one text; 0 where they touch. */
 export function gap(a: Pick<AnyMention, 'start' | 'end'>, b: Pick<AnyMention, 'start' | 'end'>): number {
   return Math.max(0, a.start > b.start ? a.start - b.end : b.start - a.end);

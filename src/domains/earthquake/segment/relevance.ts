@@ -5,7 +5,7 @@
 import { agencyOfId } from '../find/agencies.ts';
 import type { AnyMention, Cue, TimeMention } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
-import { hasNoun } from './attested.ts';
+import { hasNoun } from './nouns.ts';
 import { ofKind, type Reading } from './reading.ts';
 
 /** notYet: a drill or a forecast, in which only dated earthquakes were. */
