@@ -18,6 +18,6 @@ export interface Growing {
   readonly parts: Part[];
 }
 
-export function mentionsOf(draft: Draft): readonly AnyMention[] {
+export function mentionsOf(draft: Pick<Draft, 'parts'>): readonly AnyMention[] {
   return draft.parts.flatMap(({ mentions }) => mentions);
 }
