@@ -49,7 +49,7 @@ export const TOLERANCES: Tolerances = {
   slips: 0.12,
   farMinutes: 25,
   hourSlip: 6.5,
-  magnitude: 0.25,
+  magnitude: 0.35,
   magnitudeSlips: 0.1,
   magnitudeSlipScale: 1,
   energyFactor: 2.5,
