@@ -15,7 +15,7 @@ export class EmbeddedFile {
     const rows = this.#all<{ place: string; open: number }>(
       `SELECT p.topic || '/' || p.partition || '/' || p.next_offset AS place, p.next_offset > coalesce(g.next_offset, 0) AS open
        FROM partitions p LEFT JOIN groups g ON g.partition_id = p.id AND g.name NOT LIKE 'replay.%' AND g.name NOT LIKE 'tail.%'
-       WHERE p.topic NOT IN ('documents', 'failures', 'schemas') ORDER BY place`,
+       WHERE p.topic NOT IN ('documents', 'events', 'failures', 'schemas') ORDER BY place`,
     );
     return rows.some(({ open }) => open === 1) ? null : rows.map(({ place }) => place).join(' ');
   }
