@@ -1,7 +1,6 @@
 // Hand-made features that packages of cities lack: seas, ranges, islands, seismic regions, and regions by their names abroad.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { KINDS, type PlaceKind } from '../../src/domains/earthquake/places/kinds.ts';
+import { rowsOf } from './tables.ts';
 
 export interface Feature {
   readonly kind: PlaceKind;
@@ -15,15 +14,7 @@ export interface Feature {
 
 /** Reads features/*.tsv: kind, country or -, latitude, longitude, radius in km, names separated by |, the English one first. */
 export function readFeatures(): Feature[] {
-  const folder = join(import.meta.dirname, 'features');
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((file) =>
-      readFileSync(join(folder, file), 'utf8')
-        .split('\n')
-        .filter((line) => line !== '' && !line.startsWith('#'))
-        .map((line) => parse(line, file)),
-    );
+  return rowsOf('features', parse);
 }
 
 function parse(line: string, file: string): Feature {

@@ -1,7 +1,6 @@
 // Names by hand, of places that Kazakhstan's readers know best: packages have no language on names, and old ones first.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { KINDS, type PlaceKind } from '../../src/domains/earthquake/places/kinds.ts';
+import { rowsOf } from './tables.ts';
 
 export interface HandMade {
   readonly kind: PlaceKind;
@@ -23,15 +22,7 @@ export interface HandMade {
  * Kazakh name (empty: as in Russian), further names separated by |. Districts stand without the word for it.
  */
 export function readHandMade(): HandMade[] {
-  const folder = join(import.meta.dirname, 'names');
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((file) =>
-      readFileSync(join(folder, file), 'utf8')
-        .split('\n')
-        .filter((line) => line !== '' && !line.startsWith('#'))
-        .map((line) => parse(line, file)),
-    );
+  return rowsOf('names', parse);
 }
 
 function parse(line: string, file: string): HandMade {

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { bundledKnowledge } from '../../src/domains/earthquake/correlate/index.ts';
 import { AGENCIES } from '../../src/domains/earthquake/data/agencies.ts';
 import { COUNTRY_ORDER, WORLD_ORDER } from '../../src/domains/earthquake/data/agency-order.ts';
-import {
-  agencyOfId,
-  agencyOfSite,
-  findAgencies,
-  preferredAgencies,
-  weightOfSite,
-} from '../../src/domains/earthquake/find/agencies.ts';
+import { agencyOfId, findAgencies } from '../../src/domains/earthquake/find/agencies.ts';
 import type { Language } from '../../src/domains/earthquake/language.ts';
 import { sentencesOf } from '../../src/domains/earthquake/text/sentences.ts';
 
@@ -88,6 +83,9 @@ describe('agencies in sentences', () => {
 });
 
 describe('the table of agencies', () => {
+  const { agencyOf, kindOf, preferred, weightOf } = bundledKnowledge();
+  const weightOfSite = (site: string) => weightOf(kindOf(site));
+
   it('has each id once, and every id of the orders', () => {
     const ids = AGENCIES.map(({ id }) => id);
     assert.equal(new Set(ids).size, ids.length);
@@ -96,16 +94,16 @@ describe('the table of agencies', () => {
   });
 
   it('knows sites, also below their domain', () => {
-    assert.equal(agencyOfSite('earthquake.usgs.gov')?.id, 'USGS');
-    assert.equal(agencyOfSite('KNDC.kz')?.id, 'KNDC');
-    assert.equal(agencyOfSite('zhetysu-vesti'), null);
+    assert.equal(agencyOf('earthquake.usgs.gov'), 'USGS');
+    assert.equal(agencyOf('KNDC.kz'), 'KNDC');
+    assert.equal(agencyOf('zhetysu-vesti'), null);
   });
 
   it('prefers the agency of the country, and weighs an agency over a wire over a copy', () => {
-    assert.equal(preferredAgencies('KZ')[0], 'KNDC');
-    assert.equal(preferredAgencies(null)[0], 'USGS');
+    assert.equal(preferred('KZ')[0], 'KNDC');
+    assert.equal(preferred(null)[0], 'USGS');
     assert.ok(weightOfSite('kndc.kz') > weightOfSite('reuters.com'));
     assert.ok(weightOfSite('reuters.com') > weightOfSite('town-news.kz'));
-    assert.equal(weightOfSite(null), weightOfSite('town-news.kz'));
+    assert.equal(weightOfSite(''), weightOfSite('town-news.kz'));
   });
 });

@@ -1,11 +1,6 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { findCounts, findTsunami } from '../../src/domains/earthquake/find/impact.ts';
-import { languageOf } from '../../src/domains/earthquake/languages/index.ts';
-import { sentencesOf } from '../../src/domains/earthquake/text/sentences.ts';
+import { type Impacts, testImpacts } from './impacts.ts';
 
-/** `deaths 3, injured 45`, in the order of the alphabet; nothing where nothing is counted. */
-const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+const SAID: Impacts = {
   en: [
     ['Three people were killed and 45 others injured, officials said.', 'deaths 3, injured 45'],
     ['At least 12 people have died and more than 200 were injured.', 'deaths 12, injured 200'],
@@ -132,22 +127,4 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   ],
 };
 
-const said = (code: string, text: string): string => {
-  const language = languageOf(code);
-  assert.ok(language !== null && language.code === code, code);
-  return sentencesOf('', text)
-    .flatMap((sentence) => [
-      ...findCounts(sentence, language).map(
-        ({ what, value, standing }) => `${what} ${value}${standing === 'total' ? '' : ` ${standing}`}`,
-      ),
-      ...findTsunami(sentence, language).map(({ warning }) => `tsunami ${warning}`),
-    ])
-    .sort()
-    .join(', ');
-};
-
-for (const [code, lines] of Object.entries(SAID)) {
-  describe(`what an earthquake did, in ${code}`, () => {
-    for (const [text, expected] of lines) it(text, () => assert.equal(said(code, text), expected));
-  });
-}
+testImpacts(SAID);

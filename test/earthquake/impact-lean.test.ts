@@ -1,11 +1,6 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { findCounts, findTsunami } from '../../src/domains/earthquake/find/impact.ts';
-import { languageOf } from '../../src/domains/earthquake/languages/index.ts';
-import { sentencesOf } from '../../src/domains/earthquake/text/sentences.ts';
+import { type Impacts, testImpacts } from './impacts.ts';
 
-/** `deaths 3, injured 45`, in the order of the alphabet; nothing where nothing is counted. */
-const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+const SAID: Impacts = {
   ne: [
     ['उक्त भूकम्पमा ८ हजार ९७९ जनाको ज्यान गयो र २२ हजार ३०९ जना घाइते भए।', 'deaths 8979, injured 22309'],
     ['मृत्यु हुनेको संख्या १५ पुगेको छ।', 'deaths 15'],
@@ -108,22 +103,4 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   ],
 };
 
-const said = (code: string, text: string): string => {
-  const language = languageOf(code);
-  assert.ok(language !== null && language.code === code, code);
-  return sentencesOf('', text)
-    .flatMap((sentence) => [
-      ...findCounts(sentence, language).map(
-        ({ what, value, standing }) => `${what} ${value}${standing === 'total' ? '' : ` ${standing}`}`,
-      ),
-      ...findTsunami(sentence, language).map(({ warning }) => `tsunami ${warning}`),
-    ])
-    .sort()
-    .join(', ');
-};
-
-for (const [code, lines] of Object.entries(SAID)) {
-  describe(`what an earthquake did, in ${code}`, () => {
-    for (const [text, expected] of lines) it(text, () => assert.equal(said(code, text), expected));
-  });
-}
+testImpacts(SAID);

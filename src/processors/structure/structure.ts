@@ -55,8 +55,7 @@ function quakeDocument({ status, title, text, language, publishedAt, country, si
   return { ...said, language, publishedAt: publishedAt?.value ?? null, country: country?.value ?? null, site };
 }
 
-/** The record of a document's list; also what refine answers with, then with `refined`. */
-export function recordOf(document: Document, found: Structured): ReportsRecord {
+function recordOf(document: Document, found: Structured): ReportsRecord {
   const { id, revision, publishedAt, site, language, title, text, audit } = document;
   return {
     documentId: id,

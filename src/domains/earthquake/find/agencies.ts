@@ -2,7 +2,6 @@
 
 import { AGENCIES } from '../data/agencies.ts';
 import type { Agency } from '../data/agency.ts';
-import { COUNTRY_ORDER, SOURCE_WEIGHTS, WORLD_ORDER } from '../data/agency-order.ts';
 import type { Language } from '../language.ts';
 import type { AgencyMention } from '../mentions.ts';
 import { fold } from '../text/fold.ts';
@@ -43,30 +42,9 @@ export function findAgencies(sentence: Sentence, language: Language, country: st
     }));
 }
 
-/** The agency of a site: its registrable domain, or any domain below it. Null where no agency has it. */
-export function agencyOfSite(site: string): Agency | null {
-  const domain = site.toLowerCase();
-  for (let rest = domain; rest.includes('.'); rest = rest.slice(rest.indexOf('.') + 1)) {
-    const agency = tables().sites.get(rest);
-    if (agency !== undefined) return agency;
-  }
-  return null;
-}
-
 /** The agency of an id of the table, null where there is none. */
 export function agencyOfId(id: string): Agency | null {
   return tables().ids.get(id) ?? null;
-}
-
-/** Ids in the order in which their magnitudes are preferred for a country: its own agencies, then those of the world. */
-export function preferredAgencies(country: string | null): readonly string[] {
-  return [...new Set([...(COUNTRY_ORDER[country ?? ''] ?? []), ...WORLD_ORDER])];
-}
-
-/** Weight of what a site says, 0 to 1: agency over emergency service over wire over local copy. */
-export function weightOfSite(site: string | null): number {
-  const agency = site === null ? null : agencyOfSite(site);
-  return SOURCE_WEIGHTS[agency?.kind ?? 'local'];
 }
 
 interface Name {
@@ -77,7 +55,6 @@ interface Name {
 
 interface Tables {
   readonly ids: ReadonlyMap<string, Agency>;
-  readonly sites: ReadonlyMap<string, Agency>;
   readonly shorts: ReadonlyMap<string, readonly Agency[]>;
   readonly short: RegExp;
   /** By the first three code units; the longest first. */
@@ -89,7 +66,6 @@ let built: Tables | null = null;
 function tables(): Tables {
   built ??= {
     ids: new Map(AGENCIES.map((agency) => [agency.id, agency])),
-    sites: new Map(AGENCIES.flatMap((agency) => parts(agency.sites).map((site) => [site, agency] as const))),
     ...shortTable(),
     names: nameTable(),
   };

@@ -23,11 +23,6 @@ export function offsetAt(ms: number, zone: string): number {
   return minutesIn(zone, [year, month, day, date.getUTCHours(), date.getUTCMinutes()]);
 }
 
-/** The calendar day of an instant in a zone. */
-export function dayIn(ms: number, zone: string): Day {
-  return dayOfMs(ms + offsetAt(ms, zone) * MINUTE_MS);
-}
-
 /** A publication's instant and the day on its own calendar. */
 export interface Published {
   readonly ms: number;
