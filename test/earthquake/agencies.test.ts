@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { bundledKnowledge } from '../../src/domains/earthquake/correlate/index.ts';
 import { AGENCIES } from '../../src/domains/earthquake/data/agencies.ts';
 import { COUNTRY_ORDER, WORLD_ORDER } from '../../src/domains/earthquake/data/agency-order.ts';
-import { agencyOfId, findAgencies } from '../../src/domains/earthquake/find/agencies.ts';
+import { agencyOfId, findAgencies } from '../../src/domains/earthquake/find/agencies/agencies.ts';
 import type { Language } from '../../src/domains/earthquake/language.ts';
 import { sentencesOf } from '../../src/domains/earthquake/text/sentences.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { findCounts, findTsunami } from '../../src/domains/earthquake/find/impact.ts';
+import { findCounts, findTsunami } from '../../src/domains/earthquake/find/impact/impact.ts';
 import type { Language } from '../../src/domains/earthquake/language.ts';
 import { LANGUAGES, languageOf } from '../../src/domains/earthquake/languages/index.ts';
 import { sentencesOf } from '../../src/domains/earthquake/text/sentences.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findCounts, findTsunami } from '../../src/domains/earthquake/find/impact.ts';
+import { findCounts, findTsunami } from '../../src/domains/earthquake/find/impact/impact.ts';
 import { languageOf } from '../../src/domains/earthquake/languages/index.ts';
 import { sentencesOf } from '../../src/domains/earthquake/text/sentences.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { findOffsets, findPlaces, findPlacesAndOffsets } from '../../src/domains/earthquake/find/places.ts';
+import { findOffsets, findPlaces, findPlacesAndOffsets } from '../../src/domains/earthquake/find/places/places.ts';
 import { LANGUAGES, languageOf } from '../../src/domains/earthquake/languages/index.ts';
 import { sentencesOf } from '../../src/domains/earthquake/text/sentences.ts';
 

@@ -1,7 +1,7 @@
 /** How the gazetteer names places of Kazakhstan and its neighbours, and the countries and cities that news name most. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findPlaces } from '../../src/domains/earthquake/find/places.ts';
+import { findPlaces } from '../../src/domains/earthquake/find/places/places.ts';
 import { languageOf } from '../../src/domains/earthquake/languages/index.ts';
 import { gazetteerData } from '../../src/domains/earthquake/places/data.ts';
 import { distanceKm, lookUp, namesOf, type Place, regionOf } from '../../src/domains/earthquake/places/gazetteer.ts';

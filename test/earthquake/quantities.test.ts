@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { findSplitCoordinates } from '../../src/domains/earthquake/find/coordinates-split.ts';
-import { findQuantities, type QuantityMention } from '../../src/domains/earthquake/find/quantities.ts';
+import { findSplitCoordinates } from '../../src/domains/earthquake/find/quantities/coordinates-split.ts';
+import { findQuantities, type QuantityMention } from '../../src/domains/earthquake/find/quantities/quantities.ts';
 import type { Language } from '../../src/domains/earthquake/language.ts';
 import { LANGUAGES, languageOf } from '../../src/domains/earthquake/languages/index.ts';
 import { sentencesOf } from '../../src/domains/earthquake/text/sentences.ts';

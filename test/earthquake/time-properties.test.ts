@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { findTimes } from '../../src/domains/earthquake/find/time.ts';
+import { findTimes } from '../../src/domains/earthquake/find/time/time.ts';
 import { LANGUAGES } from '../../src/domains/earthquake/languages/index.ts';
 import { fold } from '../../src/domains/earthquake/text/fold.ts';
 import { sentencesOf } from '../../src/domains/earthquake/text/sentences.ts';
-import { resolved, timesIn } from './time.helpers.ts';
+import { resolved, timesIn } from './times.ts';
 
 const MINUTE_MS = 60_000;
 const ZONES = ['Asia/Almaty', 'Europe/Istanbul', 'America/New_York', 'Asia/Kathmandu', 'UTC'];

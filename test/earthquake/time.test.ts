@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resolved, timesIn } from './time.helpers.ts';
+import { resolved, timesIn } from './times.ts';
 
 type Case = readonly [
   language: string,

@@ -1,7 +1,7 @@
 /** A document as finders and segmentation see it. */
 import type { QuakeDocument } from './document.ts';
 import { findAll, findFor } from './find/all.ts';
-import { findSplitCoordinates } from './find/coordinates-split.ts';
+import { findSplitCoordinates } from './find/quantities/coordinates-split.ts';
 import type { Find } from './ground/derive.ts';
 import type { Language } from './language.ts';
 import { codeOf, rulesFor } from './languages/detect.ts';

@@ -1,9 +1,9 @@
 /** What rules know of one language: data only, a file a language in languages/. Each finder says what it needs. */
-import type { CueWords } from './find/cue-words.ts';
-import type { ImpactWords } from './find/impact-words.ts';
-import type { PlaceWords } from './find/place-words.ts';
-import type { QuantityWords } from './find/quantity-words.ts';
-import type { TimeWords } from './find/time-words.ts';
+import type { CueWords } from './find/cues/words.ts';
+import type { ImpactWords } from './find/impact/words.ts';
+import type { PlaceWords } from './find/places/words.ts';
+import type { QuantityWords } from './find/quantities/words.ts';
+import type { TimeWords } from './find/time/words.ts';
 import type { NumberWords } from './text/number-words.ts';
 
 export interface Language {

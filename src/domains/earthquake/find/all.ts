@@ -4,13 +4,13 @@ import type { Language } from '../language.ts';
 import type { AnyMention } from '../mentions.ts';
 import { inOrder } from '../segment/reading.ts';
 import type { Sentence } from '../text/sentences.ts';
-import { findAgencies } from './agencies.ts';
-import { findCues } from './cues.ts';
-import { withPlaces } from './felt.ts';
-import { findCounts, findTsunami } from './impact.ts';
-import { findPlacesAndOffsets } from './places.ts';
-import { findQuantities } from './quantities.ts';
-import { findTimes } from './time.ts';
+import { findAgencies } from './agencies/agencies.ts';
+import { findCues } from './cues/cues.ts';
+import { findCounts, findTsunami } from './impact/impact.ts';
+import { findPlacesAndOffsets } from './places/places.ts';
+import { withPlaces } from './quantities/felt.ts';
+import { findQuantities } from './quantities/quantities.ts';
+import { findTimes } from './time/time.ts';
 
 /** Every mention of a sentence, in the order of the text; `country` is where the document was published. */
 export function findAll(sentence: Sentence, language: Language, country: string | null): readonly AnyMention[] {

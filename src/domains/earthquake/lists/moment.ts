@@ -1,7 +1,7 @@
 /** Dates, clocks and zones of cells. */
 
 import { matchesOf } from '../find/spans.ts';
-import { findTimes } from '../find/time.ts';
+import { findTimes } from '../find/time/time.ts';
 import { asSentence } from '../ground/derive.ts';
 import type { Language } from '../language.ts';
 import type { ClockPart, DatePart } from '../mentions.ts';

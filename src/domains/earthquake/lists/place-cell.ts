@@ -1,5 +1,5 @@
 /** What the cell of a place says: a name, or a distance and a direction from one. */
-import { findPlacesAndOffsets } from '../find/places.ts';
+import { findPlacesAndOffsets } from '../find/places/places.ts';
 import { asSentence } from '../ground/derive.ts';
 import type { Language } from '../language.ts';
 import { languageOf } from '../languages/index.ts';

@@ -35,7 +35,7 @@ const rows = new Map<string, number>();
 
 /**
  * Places of a name, the most prominent first, those of `country` (alpha-2) before all others. The name is taken as it
- * is, in any language; the case endings of text are src/domains/earthquake/find/places.ts's matter.
+ * is, in any language; the case endings of text are src/domains/earthquake/find/places/places.ts's matter.
  */
 export function lookUp(name: string, _language: string | null = null, country: string | null = null): readonly Place[] {
   return lookUpKey(keyOf(name), country);

@@ -54,7 +54,7 @@ export type CompassPoint = (typeof COMPASS)[number];
 
 /** Degrees of a compass point; null: it is none. */
 export function bearingOf(point: string): number | null {
-  const at = COMPASS.findIndex((other) => other === point);
+  const at = (COMPASS as readonly string[]).indexOf(point);
   return at < 0 ? null : at * 22.5;
 }
 

@@ -2,8 +2,8 @@
 import type { Evidence } from '../../../../topics/reports.ts';
 import type { Analysis } from '../analyse.ts';
 import type { Report } from '../document.ts';
-import type { QuantityWords } from '../find/quantity-words.ts';
-import { scan } from '../find/scan.ts';
+import { scan } from '../find/quantities/scan.ts';
+import type { QuantityWords } from '../find/quantities/words.ts';
 import { asSentence } from '../ground/derive.ts';
 import type { AnyMention } from '../mentions.ts';
 import { lookUp } from '../places/gazetteer.ts';

@@ -12,7 +12,7 @@
  * A sentence about what could be, what a building bears, or what a network is able to record tells of none of these
  * (relevance.ts, factsOf).
  */
-import { agencyOfId } from '../find/agencies.ts';
+import { agencyOfId } from '../find/agencies/agencies.ts';
 import type { AnyMention, TimeMention } from '../mentions.ts';
 import { type Draft, mentionsOf } from './draft.ts';
 import { gap, hasNoun, QUAKE_NOUNS } from './nouns.ts';

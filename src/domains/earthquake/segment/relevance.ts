@@ -2,7 +2,7 @@
  * Whether a document, or a sentence, speaks of an earthquake that was: not a figure of speech, a drill or a forecast.
  * What else a document needs to report an earthquake of these days is told in attested.ts.
  */
-import { agencyOfId } from '../find/agencies.ts';
+import { agencyOfId } from '../find/agencies/agencies.ts';
 import type { AnyMention, Cue, TimeMention } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { hasNoun } from './nouns.ts';

@@ -1,5 +1,5 @@
 /** Dates as far as texts state them, made whole by the day of publication: the latest that is not after it. */
-import { agree, merge } from '../find/time-groups.ts';
+import { agree, merge } from '../find/time/groups.ts';
 import type { DatePart, TimeMention } from '../mentions.ts';
 import { addDays, type Day, dayMs, exists, gregorianOf, weekdayOf, yearIn } from './calendars.ts';
 

@@ -1,6 +1,6 @@
 /** From the mentions of one earthquake's time to an instant, as precise as the text is and never after its publication. */
 import type { Report } from '../document.ts';
-import { agree, hourIn } from '../find/time-groups.ts';
+import { agree, hourIn } from '../find/time/groups.ts';
 import type { ClockPart, DatePart, TimeMention } from '../mentions.ts';
 import { addDays, type Day, dayMs, weekdayOf } from './calendars.ts';
 import { isDay, mergedDate, periodOf } from './dates.ts';

@@ -1,4 +1,4 @@
-import type { ImpactWords } from '../../find/impact-words.ts';
+import type { ImpactWords } from '../../find/impact/words.ts';
 
 /** What an earthquake did, in Russian. */
 export const impact: ImpactWords = {

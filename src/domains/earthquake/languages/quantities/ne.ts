@@ -1,4 +1,4 @@
-import type { QuantityWords } from '../../find/quantity-words.ts';
+import type { QuantityWords } from '../../find/quantities/words.ts';
 import type { NumberWords } from '../../text/number-words.ts';
 
 export const numbers: NumberWords = {

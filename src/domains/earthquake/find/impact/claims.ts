@@ -1,0 +1,200 @@
+/** What one number counts. */
+import type { Counted, CountMention } from '../../mentions.ts';
+import { type Clause, COMMA } from './clauses.ts';
+import type { Count, Figure, Rules, Word, WordKind } from './tokens.ts';
+import { isClose, nounAfter, type Unit, unitOf } from './units.ts';
+
+export interface Claimed extends Omit<Count, 'what'> {
+  /** Null: the word says something else of them, "missing". */
+  readonly what: Counted | null;
+  readonly figure: Figure;
+  /** What follows the number. */
+  readonly noun: Word | null;
+  /** What says so. */
+  readonly word: Word;
+  /** Distance in code units, with what lies between. */
+  readonly cost: number;
+}
+
+/** How far the word may stand from a number with a noun of its own, and from a bare one. */
+const REACH = 110;
+const BARE_REACH = 45;
+/** How far from "the number of dead", over a comma too. */
+const TALLY_REACH = 190;
+const COMMA_COST = 80;
+const AND_COST = 12;
+const AND = / (?:and|и|et|y|e|und|dan|και|ve|və|va|ва|және|жана|jäne|و|र) |[和及と]/u;
+/** Another number lies between, with a noun of its own. */
+const CROSSED_COST = 25;
+/** In languages whose verb is last, a person's verb does not stand before. */
+const BACKWARD_COST = 45;
+
+/** What a number may count in its clause, the nearest first; a word of `other` among them counts nothing. */
+export function optionsOf(folded: string, figure: Figure, clause: Clause, rules: Rules): readonly Claimed[] {
+  const noun = nounAfter(folded, figure, clause);
+  const unit = unitOf(folded, figure, noun, clause, rules);
+  if (unit === 'foreign' || unit === 'other') return [];
+  const standing = figure.single === 'building' && !figure.isSum ? 'part' : standingOf(folded, figure, rules);
+  return candidates(folded, figure, noun, unit, clause, rules).flatMap(({ word, cost }) => {
+    const what = whatOf(word, unit, clause);
+    if (what === null && word.kind !== 'other') return [];
+    if (negated(folded, figure, word, clause)) return [];
+    const start = Math.min(figure.start, word.start);
+    const end = Math.max(figure.end, word.end, noun?.end ?? 0);
+    return [{ word, cost, figure, noun, what, value: figure.value, standing, start, end, rule: 'figure' }];
+  });
+}
+
+function candidates(
+  folded: string,
+  figure: Figure,
+  noun: Word | null,
+  unit: Unit,
+  clause: Clause,
+  rules: Rules,
+): { readonly word: Word; readonly cost: number }[] {
+  const verbLast = rules.words.verbLast === true;
+  const nounLike = unit === 'dead' || unit === 'injured' || unit === 'harmed';
+  if (nounLike && noun !== null) return [{ word: noun, cost: noun.start - figure.end }];
+  const wanted: readonly WordKind[] =
+    unit === 'building'
+      ? ['damage', 'harmed', 'other']
+      : [
+          'dead',
+          'injured',
+          'harmed',
+          'other',
+          ...(unit === 'bare' || unit === 'damage' ? (['building'] as const) : []),
+        ];
+  const elliptic = (word: Word) =>
+    unit === 'bare' &&
+    word === noun &&
+    word.kind === 'damage' &&
+    (isClose(folded, figure, word) || rules.near.partAfter?.test(folded.slice(figure.end, figure.end + 40)) === true);
+  return clause.words
+    .filter((word) => wanted.includes(word.kind) || elliptic(word))
+    .flatMap((word) => {
+      const cost = costOf(folded, figure, noun, word, clause, unit, verbLast && unit !== 'bare', rules);
+      if (word.kind === 'building' && !namesCount(folded, figure, word, rules)) return [];
+      const reach = isTally(folded, word) ? TALLY_REACH : unit === 'bare' ? BARE_REACH : REACH;
+      return cost <= reach ? [{ word, cost }] : [];
+    })
+    .sort((a, b) => a.cost - b.cost);
+}
+
+function costOf(
+  folded: string,
+  figure: Figure,
+  noun: Word | null,
+  word: Word,
+  clause: Clause,
+  unit: Unit,
+  forward: boolean,
+  { converb }: Rules,
+): number {
+  const after = word.start >= figure.end;
+  // "six people were hurt": from those who are counted on
+  const counted = unit === 'person' && noun !== null && noun.end <= word.start ? noun.end : figure.end;
+  const [from, to] = after ? [counted, word.start] : [word.end, figure.start];
+  if (to < from) return Number.POSITIVE_INFINITY;
+  const [between, crossing] = withoutAside(folded, from, to, clause.figures);
+  const crossed = crossing.find(({ start }) => figure.start !== start);
+  if (crossed !== undefined && unit === 'bare' && !isChain(folded, crossed, figure)) return Number.POSITIVE_INFINITY;
+  const commas = COMMA.test(converb === null ? between : between.replace(converb, ' ')) ? COMMA_COST : 0;
+  const and = AND.test(between) ? AND_COST : 0;
+  return (
+    between.length + commas + and + (crossed === undefined ? 0 : CROSSED_COST) + (forward && !after ? BACKWARD_COST : 0)
+  );
+}
+
+/** What lies between, but for figures between two commas: "four people, two men and two women, died". */
+function withoutAside(
+  folded: string,
+  from: number,
+  to: number,
+  figures: readonly Figure[],
+): readonly [string, readonly Figure[]] {
+  const between = folded.slice(from, to);
+  const crossing = figures.filter(({ start }) => start >= from && start < to);
+  const aside = crossing.length === 0 ? null : ASIDE.exec(between);
+  if (aside === null) return [between, crossing];
+  const [begin, end] = [from + aside.index, from + aside.index + aside[0].length];
+  const outside = crossing.filter(({ start }) => start < begin || start >= end);
+  return [between.slice(0, aside.index) + between.slice(end - from), outside];
+}
+
+const ASIDE = /, [^,]{3,70},/u;
+
+const NUMBER_OF =
+  /number|count|tally|cifra|balance|saldo|bilan|total|числ|количеств|сан[ыі]|sany|soni|sayı|número|numero|nombre|anzahl|zahl|jumlah|αριθμ|تعداد|شمار|संख्या|[数數]/u;
+
+/** "The number of dead in the earthquake of ... rose to 14": its number may stand far behind. */
+function isTally(folded: string, { start, end }: Word): boolean {
+  return NUMBER_OF.test(folded.slice(Math.max(0, start - 15), end + 12));
+}
+
+/** "From 12 to 19". */
+function isChain(folded: string, { end }: Figure, figure: Figure): boolean {
+  return figure.start >= end && figure.start - end <= 8 && !COMMA.test(folded.slice(end, figure.start));
+}
+
+/** "Houses damaged or flattened: 1,150". */
+const LABEL = /^[^:\d]{0,40}: ?$/u;
+
+/** "Houses: 30", "üyler sany 207": the noun stands before its number, and no preposition between. */
+function namesCount(folded: string, figure: Figure, word: Word, { light }: Rules): boolean {
+  if (word.end > figure.start) return false;
+  light.lastIndex = 0;
+  const between = folded.slice(word.end, figure.start);
+  return (
+    LABEL.test(between) ||
+    NUMBER_OF.test(folded.slice(Math.max(0, word.start - 40), figure.start)) ||
+    !light.test(between)
+  );
+}
+
+function whatOf({ kind, start }: Word, unit: Unit, clause: Clause): Counted | null {
+  if (kind === 'dead') return unit === 'building' ? null : 'deaths';
+  if (kind === 'injured') return unit === 'building' ? null : 'injured';
+  if (kind === 'damage') {
+    const named = clause.words.some((word) => word.kind === 'building' && word.end <= start);
+    return unit === 'building' || (unit === 'bare' && named) ? 'buildingsDamaged' : null;
+  }
+  if (kind === 'harmed') return unit === 'building' ? 'buildingsDamaged' : 'injured';
+  if (kind !== 'building') return null;
+  return clause.words.some((word) => word.kind === 'damage' || word.kind === 'harmed') ? 'buildingsDamaged' : null;
+}
+
+/** "None of the 40 houses was damaged", "40 evin hiçbiri zarar görmedi". */
+function negated(folded: string, figure: Figure, word: Word, { words }: Clause): boolean {
+  const [from, to] = word.start >= figure.end ? [figure.end, word.start] : [word.end, figure.start];
+  return words.some(
+    ({ kind, start, end }) =>
+      kind === 'none' &&
+      ((start >= from && end <= to) ||
+        (start >= word.start && end <= word.end) ||
+        (start >= word.end && /^ ?$/u.test(folded.slice(word.end, start)))),
+  );
+}
+
+function standingOf(folded: string, figure: Figure, { near, previously }: Rules): CountMention['standing'] {
+  const before = folded.slice(Math.max(0, figure.start - 40), figure.start);
+  const after = folded.slice(figure.end, figure.end + 40);
+  const ending = folded.slice(figure.bareEnd, figure.bareEnd + 40);
+  const follows = (rule: RegExp | null) => rule !== null && (rule.test(after) || rule.test(ending));
+  if (near.previousBefore?.test(before) || follows(near.previousAfter)) return 'previous';
+  if (near.partBefore?.test(before) || follows(near.partAfter)) return 'part';
+  if (previously !== null) {
+    previously.lastIndex = 0;
+    if (previously.test(partAround(folded, figure))) return 'previous';
+  }
+  return 'total';
+}
+
+/** Between the commas around a number. */
+function partAround(folded: string, { start, end }: Figure): string {
+  const before = folded.slice(Math.max(0, start - 120), start);
+  const after = folded.slice(end, end + 120);
+  const comma = /[,、，;](?!\d)/u.exec(after)?.index ?? after.length;
+  return `${before.slice(before.search(/[^,、，;]*$/u))}${folded.slice(start, end)}${after.slice(0, comma)}`;
+}
