@@ -1,7 +1,7 @@
 /** Rows of learning, as tests put them. */
 import type { OutcomeRow } from '../../src/ports/learning-store.ts';
 import type { Profile, ProfileStatus } from '../../src/schema/profile.ts';
-import { NOW } from './store.ts';
+import { NOW } from './store-rows.ts';
 
 export const outcome = (changes: Partial<OutcomeRow> = {}): OutcomeRow => ({
   site: 'a.example',

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { SiteRow } from '../../src/ports/learning-store.ts';
 import type { MakePlace } from './harness.ts';
 import { outcome, plain, profile } from './learning-rows.ts';
-import { DAY, document, NOW, withStore } from './store.ts';
+import { DAY, document, NOW, withStore } from './store-rows.ts';
 import { readBy, sweeping, waiting } from './waiting.ts';
 
 export function learningContract(name: string, make: MakePlace): void {

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import type { Owner, Store, Truncation } from '../../src/ports/store.ts';
 import { type MakePlace, settle, withPlace } from './harness.ts';
 import { kept, parts } from './parts.ts';
-import { document, NOW } from './store.ts';
+import { document, NOW } from './store-rows.ts';
 
 export function ownersContract(name: string, make: MakePlace): void {
   describe(`${name}: owners`, { concurrency: false }, () => {

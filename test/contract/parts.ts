@@ -5,7 +5,7 @@ import { CodedError } from '../../src/ports/errors.ts';
 import type { OutRecord } from '../../src/ports/log.ts';
 import type { KeptEmits, Owner, Store } from '../../src/ports/store.ts';
 import { type MakePlace, withPlace } from './harness.ts';
-import { document } from './store.ts';
+import { document } from './store-rows.ts';
 
 export function parts(make: MakePlace): void {
   test('a part that throws leaves nothing; the parts before and after it stay', () =>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StoredEvent } from '../../src/ports/quake-store.ts';
 import type { MakePlace } from './harness.ts';
-import { DAY, NOW, withStore } from './store.ts';
+import { DAY, NOW, withStore } from './store-rows.ts';
 
 const HOUR = 3_600_000;
 

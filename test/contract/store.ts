@@ -1,15 +1,13 @@
 /** What every Store must do. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ClaimRequest, DocumentRow, PageRow, StoreTransaction } from '../../src/ports/store.ts';
+import type { StoreTransaction } from '../../src/ports/store.ts';
 import { claimsDoWhatTheirModelDoes } from './claims.ts';
-import { type Instance, type MakePlace, ownerOf, withPlace } from './harness.ts';
+import { type MakePlace, ownerOf } from './harness.ts';
 import { places } from './places.ts';
 import { quakes } from './quakes.ts';
-
-export const NOW = 1_800_000_000_000;
-const LATER = NOW + 1_000_000;
-export const DAY = 86_400_000;
+import { claim, DAY, document, LATER, NOW, page, withStore } from './store-rows.ts';
+import { sweeping } from './sweeping.ts';
 
 export function storeContract(name: string, make: MakePlace): void {
   describe(`${name}: Store`, { concurrency: false }, () => {
@@ -164,100 +162,6 @@ function transactions(make: MakePlace): void {
   test('a probe finds a healthy store healthy', () => withStore(make, ({ store }) => store.probe()));
 }
 
-function sweeping(make: MakePlace): void {
-  const limits = {
-    pageAgeMs: 7 * DAY,
-    documentAgeMs: 30 * DAY,
-    pagesPerProfile: 20,
-    outcomeAgeMs: 90 * DAY,
-    eventAgeMs: 90 * DAY,
-  };
-
-  test('rows go by age, at most as many as asked for', () =>
-    withStore(make, async ({ store }, write) => {
-      await write(async (tx) => {
-        for (let n = 0; n < 10; n++) await tx.putPage(page({ hash: `old ${n}`, fetchedAt: NOW - 8 * DAY }));
-        await tx.putPage(page({ hash: 'young', fetchedAt: NOW - 6 * DAY }));
-        await tx.putDocument(document(1, { id: 'old', updated: NOW - 31 * DAY }));
-        await tx.putDocument(document(1, { id: 'young', updated: NOW - 29 * DAY }));
-      });
-      assert.equal(await store.sweep(limits, NOW, 4), 4);
-      assert.equal(await store.sweep(limits, NOW, 100), 7);
-      assert.equal(await store.sweep(limits, NOW, 100), 0);
-      assert.equal(await store.page('old 3'), null);
-      assert.equal(await store.document('old'), null);
-      assert.notEqual(await store.page('young'), null);
-      assert.notEqual(await store.document('young'), null);
-    }));
-
-  test('claims of documents whose time is over go, and slots of the past; open claims stay', () =>
-    withStore(make, async ({ store }, write) => {
-      await write(async (tx) => {
-        await tx.keepClaim('over', NOW - 1);
-        await tx.keepClaim('kept', NOW + 1);
-        await tx.claim({ ...claim('a'), documentId: 'open' });
-      });
-      await store.reserveSlot('past.example', 50, NOW - 100, LATER);
-      await store.reserveSlot('busy.example', 5000, NOW, LATER);
-      assert.equal(await store.sweep(limits, NOW, 100), 2);
-      await write(async (tx) => {
-        assert.equal(await tx.claim({ ...claim('b'), documentId: 'kept' }), false);
-        assert.equal(await tx.claim({ ...claim('b'), documentId: 'open' }), false);
-      });
-      assert.equal(await store.reserveSlot('busy.example', 50, NOW, LATER), NOW + 5000);
-    }));
-
-  test('a claim whose record was lost ends, too, in the end', () =>
-    withStore(make, async ({ store }, write) => {
-      await write((tx) => tx.claim(claim('lost')));
-      await store.sweep(limits, NOW + 7 * DAY, 100);
-      await write(async (tx) => assert.equal(await tx.claim({ ...claim('b'), now: NOW + 7 * DAY }), false));
-      assert.equal(await store.sweep(limits, NOW + 9 * DAY, 100), 1);
-    }));
-}
-
-export type Write = <T>(work: (tx: StoreTransaction) => Promise<T>) => Promise<T>;
-
-/** A new store, and a way to write to it as a rightful owner. */
-export function withStore(make: MakePlace, run: (instance: Instance, write: Write) => Promise<void>): Promise<void> {
-  return withPlace(make, [], async (instance) => {
-    const owner = await ownerOf(instance, 'writer');
-    await run(instance, (work) => instance.store.transaction(owner, 'in/0/0', work));
-  });
-}
-
 function inTransaction(make: MakePlace, run: (tx: StoreTransaction) => Promise<void>): Promise<void> {
   return withStore(make, (_, write) => write(run));
 }
-
-const claim = (input: string): ClaimRequest => ({ documentId: 'doc', input, now: NOW, refresh: false });
-
-export const document = (revision: number, changes: Partial<DocumentRow> = {}): DocumentRow => ({
-  id: 'doc',
-  revision,
-  status: 'published',
-  url: 'https://a.example/',
-  site: 'a.example',
-  pageHash: 'h',
-  searchResult: null,
-  rawText: 'raw',
-  mainText: 'main',
-  parsed: '{}',
-  created: NOW,
-  updated: NOW + revision,
-  ...changes,
-});
-
-export const page = (changes: Partial<PageRow> = {}): PageRow => ({
-  hash: 'h',
-  documentId: 'doc',
-  url: 'https://a.example/',
-  site: 'a.example',
-  contentType: 'text/html',
-  bytes: Uint8Array.of(0, 1, 255),
-  fetchedAt: NOW,
-  rendered: false,
-  language: null,
-  country: null,
-  ...changes,
-});

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { MakePlace } from './harness.ts';
 import { outcome, profile } from './learning-rows.ts';
-import { document, NOW, page, withStore } from './store.ts';
+import { document, NOW, page, withStore } from './store-rows.ts';
 
 export function valuesContract(name: string, make: MakePlace): void {
   describe(`${name}: values`, { concurrency: false }, () => {

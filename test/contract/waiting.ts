@@ -5,7 +5,7 @@ import type { LearningReads, LearningWrites, OutcomeRow, ProfileStatus } from '.
 import type { StoreLimits } from '../../src/ports/store.ts';
 import type { MakePlace } from './harness.ts';
 import { outcome, profile } from './learning-rows.ts';
-import { DAY, document, NOW, page, type Write, withStore } from './store.ts';
+import { DAY, document, NOW, page, type Write, withStore } from './store-rows.ts';
 
 export function waiting(make: MakePlace): void {
   const documentsOf = (rows: readonly OutcomeRow[]) => rows.map(({ documentId }) => documentId);

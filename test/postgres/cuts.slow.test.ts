@@ -9,7 +9,7 @@ import { CodedError } from '../../src/ports/errors.ts';
 import type { Assignment, Log } from '../../src/ports/log.ts';
 import type { Store } from '../../src/ports/store.ts';
 import { Recorder, record, text, topic } from '../contract/harness.ts';
-import { document } from '../contract/store.ts';
+import { document } from '../contract/store-rows.ts';
 import { makeSqlitePlace } from '../sqlite/place.ts';
 import { needs } from '../support/missing.ts';
 import { sharedPostgres } from '../support/shared.ts';

@@ -7,7 +7,7 @@ import { clientConfig } from '../../src/drivers/postgres/settings.ts';
 import { MIGRATIONS } from '../../src/drivers/sql/migrations.ts';
 import type { Store } from '../../src/ports/store.ts';
 import { outcome, plain, profile } from '../contract/learning-rows.ts';
-import { document, NOW, page } from '../contract/store.ts';
+import { document, NOW, page } from '../contract/store-rows.ts';
 import { needs } from '../support/missing.ts';
 import { sharedPostgres } from '../support/shared.ts';
 import { ask, newDatabase, optionsFor, withPostgres } from './place.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openPostgres } from '../../src/drivers/postgres/index.ts';
 import type { Store } from '../../src/ports/store.ts';
-import { document, NOW } from '../contract/store.ts';
+import { document, NOW } from '../contract/store-rows.ts';
 import { isMissing, needs, present } from '../support/missing.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { ask, optionsFor } from './place.ts';

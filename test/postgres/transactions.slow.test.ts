@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../../src/drivers/postgres/index.ts';
 import type { Owner, Store } from '../../src/ports/store.ts';
-import { document, NOW, page } from '../contract/store.ts';
+import { document, NOW, page } from '../contract/store-rows.ts';
 import { needs } from '../support/missing.ts';
 import { sharedPostgres } from '../support/shared.ts';
 import { ask, newDatabase, optionsFor, withPostgres } from './place.ts';
