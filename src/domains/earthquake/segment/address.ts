@@ -61,10 +61,11 @@ export function mayAddress(text: string): boolean {
 function isAddressed(visible: string, folded: string, machine: boolean): boolean {
   const end = HEAD.exec(folded)?.[0].length ?? 0;
   const head = folded.slice(0, end);
-  const { machines, systems, notes, to, starts, ends } = words();
+  const { machines, systems, notes, to, recipients, starts, ends } = words();
   const narrow = machine && (ACRONYM.test(visible.slice(0, end)) || has(machines, head));
   if (!narrow && !has(systems, head)) return false;
-  return has(starts, head) || has(ends, head) || (has(notes, head) && (narrow || has(to, head)));
+  if (has(starts, head) || has(ends, head)) return true;
+  return narrow ? has(notes, head) || has(recipients, head) : has(notes, head) && has(to, head);
 }
 
 /** The beginning of a sentence up to the mark that ends an address. */
@@ -98,6 +99,7 @@ function compileWords() {
     orders: pair(ORDERS, ORDERS_UNSPACED),
     notes: pair(NOTES, NOTES_UNSPACED),
     to: [anyOf([...TO, ...FOR]), anyOf(TO_UNSPACED, unspaced)],
+    recipients: [anyOf([`(${TO.join('|')}) (\\S{1,24} ){0,2}(${MACHINES.join('|')})`])],
     starts: [anyOf([`^[^\\p{L}]{0,4}(${TO.join('|')})( \\S{1,24}){0,4}`])],
     ends: [
       anyOf([`(${FOR.join('|')})( \\S{1,24}){0,1} ?[:!]`]),

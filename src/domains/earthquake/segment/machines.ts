@@ -39,9 +39,9 @@ export const SYSTEMS_UNSPACED: readonly string[] = [
 
 /** What it is: a note, a message, instructions. */
 export const NOTES: readonly string[] = [
-  'notes?|notice|message|memo|attention|instructions?|directive|reminder|hint|guidance|request|announcement|schema|prompt',
-  'примечани*|сообщени*|внимани*|инструкц*|указани*|памятк*|заметк*|просьб*|обращени*|уведомлени*|пояснени*',
-  'ескертпе*|ескерту*|назар*|нұсқау*|хабарлама*|өтініш*|eskert*|nūsqau*|nusqau*|эскертүү*|көрсөтмө*|билдирүү*|көңүл*|буйрук*',
+  'notes?|notice|message|memo|attention|instructions?|directive|reminder|hint|guidance|request|announcement|schema|prompt|caption|footnote|comment|annotation|metadata',
+  'примечани*|сообщени*|внимани*|инструкц*|указани*|памятк*|заметк*|просьб*|обращени*|уведомлени*|пояснени*|подпис*|сноск*|пометк*|комментари*|метаданн*',
+  'ескертпе*|ескерту*|назар*|нұсқау*|хабарлама*|өтініш*|түсініктеме*|eskert*|nūsqau*|nusqau*|эскертүү*|көрсөтмө*|билдирүү*|көңүл*|буйрук*|түшүндүрмө*',
   "eslatma*|ko'rsatma*|diqqat*|xabar*|ogohlantirish*|qeyd*|təlimat*|diqqət*|göstəriş*|müraciət*|not|notu|talimat*|dikkat*|uyarı*|mesaj*",
   "nota|aviso|instruccion*|mensaje|atención|indicaciones|instruç*|mensagem|atenção|avviso|istruzion*|messaggio|attenzione|avis|consigne*|l'attention|remarque",
   'hinweis*|anweisung*|mitteilung*|notiz|nachricht|achtung|anmerkung*|catatan|pemberitahuan|instruksi|perintah|pesan|perhatian|σημείωσ*|οδηγί*|μήνυμα|προσοχή',
@@ -49,7 +49,7 @@ export const NOTES: readonly string[] = [
 ];
 export const NOTES_UNSPACED: readonly string[] = ['指示|注意|お知らせ|連絡|注記|通知|提示|说明|指令|备注|致|공지|지시'];
 
-/** "To", "for": before whom, */
+/** "To", "for": before whom, whatever it is that is for them, */
 export const TO: readonly string[] = [
   'to|for|dear|attention|hello|hey|для|к|уважаем*|дорог*|вниманию|құрметті|урматтуу|hurmatli|hörmətli|sayın|sevgili',
   "para|a los|estimad*|querid*|prezad*|aos?|à|pour|aux?|chers?|chères?|à l'attention|per|agli?|alle|gentil[ei]|car[oi]|für|an|liebe*|untuk|kepada|bagi|για|προς|αγαπητ*|برای|به|عزیز*|الی|प्रिय",
