@@ -76,7 +76,7 @@ const SAID: Impacts = {
     ["Ölü sayısı 12'den 19'a yükseldi.", 'deaths 12 previous, deaths 19'],
   ],
   kk: [
-    ['17 тұрғын үй мен бір мектеп бүлінді.', 'buildingsDamaged 17'],
+    ['17 тұрғын үй мен бір мектеп бүлінді.', 'buildingsDamaged 18'],
     ['Зардап шеккендер жоқ.', 'deaths 0, injured 0'],
     ['Қаза тапқандар мен зардап шеккендер жоқ.', 'deaths 0, injured 0'],
     ['Үш адам қаза тауып, 12 адам жарақат алды.', 'deaths 3, injured 12'],

@@ -1,6 +1,6 @@
 /** What one number counts. */
 import type { Counted, CountMention } from '../../mentions.ts';
-import { type Clause, COMMA } from './clauses.ts';
+import { AND, type Clause, COMMA } from './clauses.ts';
 import type { Count, Figure, Rules, Word, WordKind } from './tokens.ts';
 import { isClose, nounAfter, type Unit, unitOf } from './units.ts';
 
@@ -22,10 +22,12 @@ const BARE_REACH = 45;
 /** How far from "the number of dead", over a comma too. */
 const TALLY_REACH = 190;
 const COMMA_COST = 80;
-const AND_COST = 12;
-const AND = / (?:and|и|et|y|e|und|dan|και|ve|və|va|ва|және|жана|jäne|و|र) |[和及と]/u;
+const AND_COST = 25;
+const JOINED = new RegExp(` (?:${AND}) |[和及と]`, 'u');
 /** Another number lies between, with a noun of its own. */
 const CROSSED_COST = 25;
+/** "Of 210 houses 48 have large cracks": not before houses that have a number. */
+const ELLIPTIC_COST = 60;
 /** In languages whose verb is last, a person's verb does not stand before. */
 const BACKWARD_COST = 45;
 
@@ -66,18 +68,15 @@ function candidates(
           'other',
           ...(unit === 'bare' || unit === 'damage' ? (['building'] as const) : []),
         ];
-  const elliptic = (word: Word) =>
-    unit === 'bare' &&
-    word === noun &&
-    word.kind === 'damage' &&
-    (isClose(folded, figure, word) || rules.near.partAfter?.test(folded.slice(figure.end, figure.end + 40)) === true);
+  const elliptic = (word: Word) => unit === 'bare' && word === noun && word.kind === 'damage';
   return clause.words
     .filter((word) => wanted.includes(word.kind) || elliptic(word))
     .flatMap((word) => {
       const cost = costOf(folded, figure, noun, word, clause, unit, verbLast && unit !== 'bare', rules);
       if (word.kind === 'building' && !namesCount(folded, figure, word, rules)) return [];
       const reach = isTally(folded, word) ? TALLY_REACH : unit === 'bare' ? BARE_REACH : REACH;
-      return cost <= reach ? [{ word, cost }] : [];
+      const far = elliptic(word) && !isClose(folded, figure, word);
+      return cost <= reach ? [{ word, cost: cost + (far ? ELLIPTIC_COST : 0) }] : [];
     })
     .sort((a, b) => a.cost - b.cost);
 }
@@ -90,33 +89,35 @@ function costOf(
   clause: Clause,
   unit: Unit,
   forward: boolean,
-  { converb }: Rules,
+  rules: Rules,
 ): number {
   const after = word.start >= figure.end;
   // "six people were hurt": from those who are counted on
   const counted = unit === 'person' && noun !== null && noun.end <= word.start ? noun.end : figure.end;
   const [from, to] = after ? [counted, word.start] : [word.end, figure.start];
   if (to < from) return Number.POSITIVE_INFINITY;
-  const [between, crossing] = withoutAside(folded, from, to, clause.figures);
+  const [between, crossing] = withoutAside(folded, from, to, clause, rules);
   const crossed = crossing.find(({ start }) => figure.start !== start);
   if (crossed !== undefined && unit === 'bare' && !isChain(folded, crossed, figure)) return Number.POSITIVE_INFINITY;
-  const commas = COMMA.test(converb === null ? between : between.replace(converb, ' ')) ? COMMA_COST : 0;
-  const and = AND.test(between) ? AND_COST : 0;
+  const commas = COMMA.test(rules.converb === null ? between : between.replace(rules.converb, ' ')) ? COMMA_COST : 0;
+  const and = JOINED.test(between) ? AND_COST : 0;
   return (
     between.length + commas + and + (crossed === undefined ? 0 : CROSSED_COST) + (forward && !after ? BACKWARD_COST : 0)
   );
 }
 
-/** What lies between, but for figures between two commas: "four people, two men and two women, died". */
+/** What lies between, but for figures between two commas, or that are part of others: "two men, one of them 80, died". */
 function withoutAside(
   folded: string,
   from: number,
   to: number,
-  figures: readonly Figure[],
+  clause: Clause,
+  rules: Rules,
 ): readonly [string, readonly Figure[]] {
   const between = folded.slice(from, to);
-  const crossing = figures.filter(({ start }) => start >= from && start < to);
-  const aside = crossing.length === 0 ? null : ASIDE.exec(between);
+  const crossing = clause.figures.filter(({ start }) => start >= from && start < to);
+  if (crossing.length === 0) return [between, crossing];
+  const aside = ASIDE.exec(between) ?? partIn(folded, from, to, crossing, clause, rules);
   if (aside === null) return [between, crossing];
   const [begin, end] = [from + aside.index, from + aside.index + aside[0].length];
   const outside = crossing.filter(({ start }) => start < begin || start >= end);
@@ -124,6 +125,23 @@ function withoutAside(
 }
 
 const ASIDE = /, [^,]{3,70},/u;
+
+/** "Seven people, among them two children": from the comma to the end of the part's noun. */
+function partIn(
+  folded: string,
+  from: number,
+  to: number,
+  crossing: readonly Figure[],
+  { words }: Clause,
+  rules: Rules,
+): { readonly index: number; readonly 0: string } | null {
+  const part = crossing.find((figure) => standingOf(folded, figure, rules) === 'part');
+  if (part === undefined) return null;
+  const comma = folded.slice(from, part.start).lastIndexOf(',');
+  const noun = words.find(({ start }) => start >= part.end);
+  const end = noun !== undefined && noun.end <= to && noun.kind === 'person' ? noun.end : part.end;
+  return comma === -1 ? null : { index: comma, 0: folded.slice(from + comma, end) };
+}
 
 const NUMBER_OF =
   /number|count|tally|cifra|balance|saldo|bilan|total|числ|количеств|сан[ыі]|sany|soni|sayı|número|numero|nombre|anzahl|zahl|jumlah|αριθμ|تعداد|شمار|संख्या|[数數]/u;
@@ -157,7 +175,7 @@ function whatOf({ kind, start }: Word, unit: Unit, clause: Clause): Counted | nu
   if (kind === 'dead') return unit === 'building' ? null : 'deaths';
   if (kind === 'injured') return unit === 'building' ? null : 'injured';
   if (kind === 'damage') {
-    const named = clause.words.some((word) => word.kind === 'building' && word.end <= start);
+    const named = clause.names || clause.words.some((word) => word.kind === 'building' && word.end <= start);
     return unit === 'building' || (unit === 'bare' && named) ? 'buildingsDamaged' : null;
   }
   if (kind === 'harmed') return unit === 'building' ? 'buildingsDamaged' : 'injured';

@@ -7,7 +7,7 @@ import type { CountMention } from '../../mentions.ts';
 import type { Sentence } from '../../text/sentences.ts';
 import { type Claimed, optionsOf } from './claims.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import { joinedFigures, outnumbers } from './sums.ts';
+import { joinedFigures } from './sums.ts';
 import { type Figure, figuresIn, type Rules, rulesOf, type Word, wordsIn } from './tokens.ts';
 import { zerosIn } from './zeros.ts';
 
@@ -92,7 +92,6 @@ function claimsIn(folded: string, clause: Clause, rules: Rules): Claimed[] {
   const claims = clause.figures
     .filter((figure) => !isBreakdown(folded, figure, clause))
     .flatMap((figure) => optionsOf(folded, figure, clause, rules))
-    .filter((claim, _, all) => !all.some((other) => outnumbers(other, claim)))
     .sort((a, b) => a.cost - b.cost || a.start - b.start);
   const taken = new Set<Word>();
   const done = new Set<Figure>();

@@ -1,5 +1,5 @@
 /** Numbers that are named together are one: "fourteen houses, two schools and a church", "a mother and her two sons". */
-import type { Claimed } from './claims.ts';
+import { AND } from './clauses.ts';
 import type { Figure, Word } from './tokens.ts';
 
 /** Figures in their order, those of one list of buildings or of people as their sum. */
@@ -19,35 +19,43 @@ export function joinedFigures(folded: string, figures: readonly Figure[], words:
 
 interface Counted {
   readonly kind: 'building' | 'person';
+  readonly start: number;
   readonly end: number;
   readonly isSingle: boolean;
 }
 
 /** The noun that is a figure's own; null: it counts something else. */
 function countedBy(folded: string, figure: Figure, words: readonly Word[]): Counted | null {
-  if (figure.single === 'person') return { kind: 'person', end: figure.end, isSingle: true };
+  if (figure.single === 'person') return { kind: 'person', start: figure.start, end: figure.end, isSingle: true };
   const noun = words.find(({ start }) => start >= figure.end);
   if (noun === undefined || (noun.kind !== 'building' && noun.kind !== 'person')) return null;
   return ADJECTIVES.test(folded.slice(figure.end, noun.start))
-    ? { kind: noun.kind, end: noun.end, isSingle: figure.single !== undefined }
+    ? { kind: noun.kind, start: noun.start, end: noun.end, isSingle: figure.single !== undefined }
     : null;
 }
 
-const ADJECTIVES = /^[ -]?(?:[\p{L}\p{M}'-]{2,20} ){0,3}$/u;
+/** But "one of the schools". */
+const ADJECTIVES = /^[ -]?(?! ?(?:из|of|de|di|des|von|der) )(?:[\p{L}\p{M}'-]{2,20} ){0,3}$/u;
 
-/** "12 houses, a church": but "three people, a woman and two boys" are three. */
+/** "12 houses, a church": but "three people, a woman and two boys" are three, "three people and 12 others" two counts. */
 function isListed(folded: string, last: Counted, next: Counted, start: number): boolean {
   if (last.kind !== next.kind || last.end > start) return false;
   const gap = folded.slice(last.end, start);
-  return AND.test(gap) || (gap === ', ' && (next.kind === 'building' || (last.isSingle && next.isSingle)));
+  if (JOINT.test(gap)) return next.kind === 'building' || last.isSingle || !isGeneric(folded, next);
+  return LIST.test(gap) && (next.kind === 'building' || (last.isSingle && next.isSingle));
 }
 
-const AND = /^,? (?:and|as well as|plus) (?:(?:her|his|their|another|about|some) ){0,2}$/u;
+/** Over the case ending of the noun and a preposition: "в 45 домах и в двух школах". */
+const JOINT = new RegExp(
+  `^[\\p{L}\\p{M}]{0,6},? (?:${AND}) (?:(?:her|his|their|another|about|some|в|на|у|еще|in|en|em|a|à) ){0,2}$|^(?:と|及び|および|[和及])$`,
+  'u',
+);
+const LIST = /^[\p{L}\p{M}]{0,6}, (?:(?:в|на|у|in|en|em) )?$|^、$/u;
 
-/** Of buildings that are named one after the other, though not as one, the larger number. */
-export function outnumbers(other: Claimed, { what, word, noun, value, figure }: Claimed): boolean {
-  const same = what === 'buildingsDamaged' && other.what === what && other.word === word && other.standing === 'total';
-  if (!same || other.value <= value || noun?.kind !== 'building' || other.noun?.kind !== 'building') return false;
-  const [from, to] = other.figure.end < figure.start ? [other.figure, figure] : [figure, other.figure];
-  return to.start - from.end <= 40 && (word.start >= to.end || word.end <= from.start);
+/** "12 others", "12 человек": of another count than those before. */
+function isGeneric(folded: string, { start, end }: Counted): boolean {
+  return GENERIC.test(folded.slice(start, end));
 }
+
+const GENERIC =
+  /^(?:people|persons?|others|residents|человек|людей|жител|пострадав|personas?|otr[ao]s|person[ei]|altr[ei]|personnes|autres|menschen|personen|weitere|orang|pessoas|outr[ao]s|ατομα|ανθρωπο|kişi|insan|nəfər|adam|киши|адам|кісі|kısı|kishi|odam|nafar|نفر|जना|人|名)/u;
