@@ -52,7 +52,7 @@ export interface TimeMention extends Mention {
   readonly kind: 'time';
   readonly date: DatePart | null;
   readonly clock: ClockPart | null;
-  /** IANA name, offset (`+05:00`), `UTC`, `local` for the time of the place, or `publisher`; null: not said. */
+  /** IANA name, offset (`+05:00`), `UTC`, `local` for the time of the place, or `publisher`; `|` between those of an abbreviation; null: not said. */
   readonly zone: string | null;
   /** Part of the day, beside the clock or instead of it. */
   readonly part: 'am' | 'pm' | 'dawn' | 'morning' | 'day' | 'evening' | 'night' | null;

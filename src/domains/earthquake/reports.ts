@@ -13,7 +13,7 @@ import { choose } from './segment/choose.ts';
 import type { Segmented } from './segment/document.ts';
 import type { Draft } from './segment/draft.ts';
 import { ofKind, type Reading } from './segment/reading.ts';
-import { publishedMs, type TimeFound } from './times.ts';
+import { publishedMs, type TimeFound, type Where } from './times.ts';
 
 export function reportsOf(document: QuakeDocument, analysis: Analysis): readonly Report[] {
   const { drafts, times } = analysis;
@@ -22,9 +22,9 @@ export function reportsOf(document: QuakeDocument, analysis: Analysis): readonly
   const reports = drafts.map((draft, ordinal) => {
     const choice = choose(draft);
     const located = besideMain(document, draft, locate(document, draft, choice), main);
-    const originTime = times.originTime(draft, located.zone);
+    const originTime = times.originTime(draft, located);
     const report = reportOf(document, draft, choice, { originTime, located }, ordinal);
-    return checked(grounded(document, report, derivesIn(analysis, originTime, located.zone)), { published });
+    return checked(grounded(document, report, derivesIn(analysis, originTime, located)), { published });
   });
   return reports.map((report, index) => {
     const { notes, ...placed } = withCountryBeside(report, reports);
@@ -33,11 +33,11 @@ export function reportsOf(document: QuakeDocument, analysis: Analysis): readonly
 }
 
 /** The finders, and the calendar, once more over quotes alone. */
-function derivesIn({ find, times }: Analysis, originTime: TimeFound | null, zone: string | null): Derives {
+function derivesIn({ find, times }: Analysis, originTime: TimeFound | null, where: Where): Derives {
   return (field, value, quotes) => {
     if (field !== 'originTime') return derivable(field, value, quotes, find);
     const again = quotes.flatMap((quote) => ofKind(find(field, asSentence(quote)), 'time'));
-    return originTime !== null && times.gives(originTime.value, again, zone);
+    return originTime !== null && times.gives(originTime.value, again, where);
   };
 }
 
@@ -74,7 +74,7 @@ export function retractionOf(
   const located = locate(document, draft, choice);
   const quote = quoteOf(document, spanOf(by)) ?? clauseAround(document, by);
   if (quote === null) return null;
-  const originTime = times.originTime(draft, located.zone, true)?.value ?? null;
+  const originTime = times.originTime(draft, located, true)?.value ?? null;
   // a day and a place are no earthquake that anybody could find again
   if (choice.magnitude === null && (originTime === null || !EXACT.has(originTime.precision))) return null;
   const refersTo = {

@@ -3,9 +3,9 @@ import { zoneOfCountry } from '../../page/metadata/date/country-zones.ts';
 import type { QuakeDocument } from './document.ts';
 import type { TimeMention } from './mentions.ts';
 import type { Draft } from './segment/draft.ts';
-import { isAsOf, isSeismic } from './segment/parts.ts';
+import { isAsOf, isSeismic, type Part } from './segment/parts.ts';
 import { ofKind, type Reading } from './segment/reading.ts';
-import { publishedIn } from './time/instant.ts';
+import { offsetAt, publishedIn } from './time/instant.ts';
 import { type OriginTime, resolveTime } from './time/resolve.ts';
 
 export interface Times {
@@ -13,11 +13,19 @@ export interface Times {
   daysAgo(mention: TimeMention): number | null;
   /** The moment that a mention with a clock states, in milliseconds since the epoch. */
   instant(mention: TimeMention, draft: Draft | null): number | null;
-  /** `zone`: of the place that locates it; null: unknown. `alert`: of what an alert said, its own time if no other. */
-  originTime(draft: Draft, zone: string | null, alert?: boolean): TimeFound | null;
+  /** `alert`: of what an alert said, its own time if no other. */
+  originTime(draft: Draft, where: Where, alert?: boolean): TimeFound | null;
   /** Whether the mentions of quotes give the time again. */
-  gives(value: OriginTime, mentions: readonly TimeMention[], zone: string | null): boolean;
+  gives(value: OriginTime, mentions: readonly TimeMention[], where: Where): boolean;
 }
+
+/** Where an earthquake was: the zone of the place that locates it, and its country; null: unknown. */
+export interface Where {
+  readonly zone: string | null;
+  readonly country: string | null;
+}
+
+export const NOWHERE: Where = { zone: null, country: null };
 
 export interface TimeFound {
   readonly value: OriginTime;
@@ -44,21 +52,22 @@ export function timesOf(document: QuakeDocument, readings: readonly Reading[], n
     .flatMap(({ mentions }) => ofKind(mentions, 'time'))
     .filter(isZoneAlone)
     .slice(0, 1);
-  const resolve = (mentions: readonly TimeMention[], zone: string | null) => {
-    const own = newsroomTime && mentions.every((mention) => mention.zone !== 'local');
+  const resolve = (mentions: readonly TimeMention[], { zone, country }: Where) => {
+    const next = country !== null && country !== document.country && isNeighbour(zone, newsroom, published);
+    const own = (newsroomTime || next) && mentions.every((mention) => mention.zone !== 'local');
     const zones = (own ? [newsroom, zone] : [zone, newsroom]).filter((name) => name !== null);
     return resolveTime([...mentions, ...stated], { publishedAt, zones });
   };
-  const found = (from: readonly TimeMention[], zone: string | null): TimeFound[] => {
-    const value = resolve(from, zone);
+  const found = (from: readonly TimeMention[], where: Where): TimeFound[] => {
+    const value = resolve(from, where);
     return value === null ? [] : [{ value, from }];
   };
   const ages = new Map<TimeMention, number | null>();
-  return {
+  const times: Times = {
     daysAgo(mention) {
       let age = ages.get(mention);
       if (age === undefined) {
-        const utc = mention.date === null ? null : resolve([{ ...mention, clock: null }], null)?.utc;
+        const utc = mention.date === null ? null : resolve([{ ...mention, clock: null }], NOWHERE)?.utc;
         age = published === null || utc == null ? null : Math.floor((published - Date.parse(utc)) / DAY_MS);
         ages.set(mention, age);
       }
@@ -66,22 +75,31 @@ export function timesOf(document: QuakeDocument, readings: readonly Reading[], n
     },
     instant(mention, draft) {
       if (mention.clock === null) return null;
-      const utc = resolve(withDate(mention, draft), null)?.utc;
+      const utc = resolve(withDate(mention, draft), NOWHERE)?.utc;
       return utc === undefined ? null : Date.parse(utc);
     },
-    originTime(draft, zone, alert = false) {
+    originTime(draft, where, alert = false) {
       const first = (groups: readonly (readonly TimeMention[])[]) =>
-        groups.flatMap((from) => found(from, zone))[0] ?? null;
-      if (!alert) return first([...clocksOf(draft), ...datesOf(draft)]);
+        groups.flatMap((from) => found(from, where))[0] ?? null;
+      if (!alert) return first([...clocksOf(draft, times.daysAgo), ...datesOf(draft)]);
       // messages follow what they tell of: the earliest time is the earthquake's
-      const clocks = [...clocksOf(draft), ...messageTimes(draft)].flatMap((from) => found(from, zone));
+      const clocks = [...clocksOf(draft, times.daysAgo), ...messageTimes(draft)].flatMap((from) => found(from, where));
       return earliest(clocks) ?? first(datesOf(draft));
     },
-    gives(value, mentions, zone) {
-      const again = resolve(mentions, zone);
+    gives(value, mentions, where) {
+      const again = resolve(mentions, where);
       return again?.utc === value.utc && again.precision === value.precision;
     },
   };
+  return times;
+}
+
+/** What a newsroom's readers may have felt across the border it tells by their own clocks, if it names no other. */
+const NEIGHBOUR_MINUTES = 210;
+
+function isNeighbour(zone: string | null, newsroom: string | null, published: number | null): boolean {
+  if (zone === null || newsroom === null || published === null) return false;
+  return Math.abs(offsetAt(published, zone) - offsetAt(published, newsroom)) <= NEIGHBOUR_MINUTES;
 }
 
 /** Sentences of one earthquake in which times are looked for: each is asked for each. */
@@ -96,10 +114,25 @@ function isZoneAlone({ date, clock, zone }: TimeMention): boolean {
 }
 
 /** Each clock that may be the earthquake's with the mentions that complete it, the likelier first. */
-function clocksOf(draft: Draft): readonly (readonly TimeMention[])[] {
-  return candidates(draft)
-    .filter(({ clock, restates }) => clock !== null && !restates)
-    .map((clock) => withDate(clock, draft));
+function clocksOf(draft: Draft, daysAgo: Times['daysAgo']): readonly (readonly TimeMention[])[] {
+  const all = ranked(draft);
+  return all
+    .filter(({ time }) => time.clock !== null && !time.restates)
+    .filter((clock) => !isOfAnotherDay(clock, all, daysAgo))
+    .map(({ time }) => withDate(time, draft));
+}
+
+/** "Yesterday an earthquake struck. The mayor met the press today at 9": something likelier names another day. */
+function isOfAnotherDay(clock: Ranked, all: readonly Ranked[], daysAgo: Times['daysAgo']): boolean {
+  if (clock.seismic || clock.heads || clock.time.role === 'origin') return false;
+  const dated = all.filter(({ time }) => time.date !== null);
+  const likeliest = dated.find(({ time }) => time.date?.day != null || time.date?.month == null);
+  if (likeliest === undefined || likeliest.rank >= clock.rank) return false;
+  const own =
+    clock.time.date === null ? dated.find(({ time }) => time.sentence === clock.time.sentence)?.time : clock.time;
+  const [there, here] = [daysAgo(likeliest.time), own === undefined ? null : daysAgo(own)];
+  // a night is of two days
+  return there !== null && here !== null && Math.abs(there - here) > (likeliest.time.part === 'night' ? 1 : 0);
 }
 
 function datesOf(draft: Draft): readonly (readonly TimeMention[])[] {
@@ -123,13 +156,27 @@ function candidates(draft: Draft): readonly TimeMention[] {
   return ranked(draft).map(({ time }) => time);
 }
 
-function ranked(draft: Draft): readonly { readonly time: TimeMention; readonly rank: number }[] {
-  const times = draft.parts.slice(0, MOST_PARTS).flatMap((part) =>
-    ofKind(part.mentions, 'time')
+interface Ranked {
+  readonly time: TimeMention;
+  /** Low: likely the earthquake's. */
+  readonly rank: number;
+  readonly seismic: boolean;
+  /** Begins an entry of a list: "1 March, 11:15 - Gwynedd". */
+  readonly heads: boolean;
+}
+
+function ranked(draft: Draft): readonly Ranked[] {
+  const times = draft.parts.slice(0, MOST_PARTS).flatMap((part) => {
+    const seismic = isSeismic(part);
+    return ofKind(part.mentions, 'time')
       .filter((time) => !isAsOf(time, part.mentions))
-      .map((time) => ({ time, rank: rankOf(time, isSeismic(part)) })),
-  );
+      .map((time) => ({ time, rank: rankOf(time, seismic), seismic, heads: headsEntry(time, part) }));
+  });
   return times.sort((a, b) => a.rank - b.rank);
+}
+
+function headsEntry({ start, end }: TimeMention, { sentence: { raw, start: from } }: Part): boolean {
+  return !/\p{L}/u.test(raw.slice(0, start - from)) && /^\s*(?:[.,:;–—|-]|$)/.test(raw.slice(end - from));
 }
 
 /** Clocks of messages: what was taken back may have no other time. */

@@ -1,7 +1,7 @@
 /** All finders over one sentence. */
 import type { Field } from '../fields.ts';
 import type { Language } from '../language.ts';
-import type { AnyMention } from '../mentions.ts';
+import type { AnyMention, OffsetMention, PlaceMention, TimeMention } from '../mentions.ts';
 import { inOrder } from '../segment/reading.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { findAgencies } from './agencies/agencies.ts';
@@ -16,11 +16,12 @@ import { findTimes } from './time/time.ts';
 export function findAll(sentence: Sentence, language: Language, country: string | null): readonly AnyMention[] {
   const agencies = findAgencies(sentence, language, country);
   const quantities = findQuantities(sentence, language, agencies);
-  const places = findPlacesAndOffsets(sentence, language, country);
+  const times = findTimes(sentence, language);
+  const places = findPlacesAndOffsets(sentence, language, country).filter((place) => !isOfDate(place, times));
   const intensities = quantities.filter((mention) => mention.kind === 'intensity');
   return inOrder([
     ...findCues(sentence, language),
-    ...findTimes(sentence, language),
+    ...times,
     ...quantities.filter((mention) => mention.kind !== 'intensity'),
     ...withPlaces(intensities, sentence, language, [...places, ...agencies]),
     ...places,
@@ -28,6 +29,11 @@ export function findAll(sentence: Sentence, language: Language, country: string 
     ...findTsunami(sentence, language),
     ...agencies,
   ]);
+}
+
+/** "Bazar günü", "Martın 5-də": names of days and months are names of places too. */
+function isOfDate({ kind, start, end }: PlaceMention | OffsetMention, times: readonly TimeMention[]): boolean {
+  return kind === 'place' && times.some((time) => time.zone === null && time.start <= start && end <= time.end);
 }
 
 /** The finders that one field's value may come from. */

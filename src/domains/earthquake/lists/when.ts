@@ -3,7 +3,7 @@ import type { QuakeDocument } from '../document.ts';
 import type { Language } from '../language.ts';
 import type { TimeMention } from '../mentions.ts';
 import { dayMs, gregorianOf } from '../time/calendars.ts';
-import { instantOf } from '../time/instant.ts';
+import { instantOf, publishedIn, zoneMeant } from '../time/instant.ts';
 import { type OriginTime, resolveTime } from '../time/resolve.ts';
 import type { Entry } from './columns.ts';
 import { type Moment, momentIn, zoneOfHead } from './moment.ts';
@@ -48,7 +48,11 @@ export function whenOf(
   const best = found.sort((a, b) => b.rank - a.rank)[0];
   if (best === undefined) return onDay(times, publishedAt);
   const { time, dated, stated } = best;
-  const zone = zoneFor(stated, zones);
+  const zone = zoneMeant(
+    zoneFor(stated, zones),
+    [zones.agency, zones.place].filter((name) => name !== null),
+    publishedIn(publishedAt, 'UTC')?.ms ?? 0,
+  );
   const value = resolved({ ...time, date: dated.date }, zone, publishedAt);
   if (value === null) return null;
   const heads =

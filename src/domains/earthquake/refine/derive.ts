@@ -12,6 +12,7 @@ import { type Draft, mentionsOf } from '../segment/draft.ts';
 import { partOf } from '../segment/parts.ts';
 import { ofKind } from '../segment/reading.ts';
 import { fold } from '../text/fold.ts';
+import { NOWHERE } from '../times.ts';
 
 /** A field's value, in the shape that a report has it. */
 export type Derived =
@@ -116,7 +117,7 @@ function timeOf({ analysis, draft, quote }: Given, own: readonly AnyMention[]): 
   const times = ofKind(own, 'time');
   if (times.length === 0) return 'underivable';
   if (times.every(({ role }) => role === 'statement')) return 'taken';
-  const value = analysis.times.originTime({ ...draft, parts: [partOf(asSentence(quote), own)] }, null)?.value;
+  const value = analysis.times.originTime({ ...draft, parts: [partOf(asSentence(quote), own)] }, NOWHERE)?.value;
   return value === undefined ? 'underivable' : { field: 'originTime', value };
 }
 

@@ -23,6 +23,17 @@ export function offsetAt(ms: number, zone: string): number {
   return minutesIn(zone, [year, month, day, date.getUTCHours(), date.getUTCMinutes()]);
 }
 
+/** Of the zones that an abbreviation may stand for (`|` between them) the first whose clocks one of the hints keeps; else the first. */
+export function zoneMeant(zones: string, hints: readonly string[], ms: number): string {
+  const all = zones.split('|');
+  const kept = all.length < 2 ? undefined : all.find((zone) => hints.some((hint) => isSame(hint, zone, ms)));
+  return kept ?? all[0] ?? zones;
+}
+
+function isSame(one: string, other: string, ms: number): boolean {
+  return offsetAt(ms, one) === offsetAt(ms, other);
+}
+
 /** A publication's instant and the day on its own calendar. */
 export interface Published {
   readonly ms: number;

@@ -4,7 +4,7 @@ import { agree, hourIn } from '../find/time/groups.ts';
 import type { ClockPart, DatePart, TimeMention } from '../mentions.ts';
 import { addDays, type Day, dayMs, weekdayOf } from './calendars.ts';
 import { isDay, mergedDate, periodOf } from './dates.ts';
-import { instantOf, offsetAt, type Published, publishedIn } from './instant.ts';
+import { instantOf, offsetAt, type Published, publishedIn, zoneMeant } from './instant.ts';
 
 export interface TimeContext {
   /** ISO 8601; null: unknown, then only full dates resolve. */
@@ -89,18 +89,24 @@ function inWholeHours(mention: Clocked, { mentions }: Task): ClockPart {
 }
 
 /** Zones by which a clock may be read: the one stated beside it, or the one stated for all, or the hints. */
-function zonesOf({ zone }: Clocked, { mentions, zones }: Task): readonly string[] {
+function zonesOf({ zone }: Clocked, task: Task): readonly string[] {
+  const { mentions, zones } = task;
   if (zone === 'publisher') return [...new Set([...zones].reverse())];
-  if (zone !== null && zone !== 'local') return [zone];
+  if (zone !== null && zone !== 'local') return [among(zone, task)];
   const general = mentions.find((other) => other.clock === null && other.zone !== null && other.zone !== 'local')?.zone;
-  return zone === null && general != null ? [general] : [...new Set(zones)];
+  return zone === null && general != null ? [among(general, task)] : [...new Set(zones)];
+}
+
+/** PST is Pakistan's, the Philippines' or the Pacific's. */
+function among(zone: string, { zones, published }: Task): string {
+  return zoneMeant(zone, zones, published?.ms ?? 0);
 }
 
 function dayOfClock(mention: Clocked, clock: ClockPart, zone: string, task: Task): Day | null {
   const own = mention.date !== null && isDay(mention.date);
-  if (!own && zone === 'UTC') {
-    const local = task.clocks.find((other) => other !== mention && other.zone !== 'UTC');
-    if (local !== undefined) return dayBeside(local, clock, task);
+  if (!own) {
+    const beside = task.clocks.find((other) => other !== mention && tellsDay(other, mention, zone));
+    if (beside !== undefined) return dayBeside(beside, { clock, zone }, task);
   }
   const date = own ? mention.date : task.date;
   // a month or year alone does not say the day of a clock
@@ -146,14 +152,20 @@ function inNight(day: Day, { night }: DatePart, { hour }: ClockPart): Day {
   return night === 'after' && hour < 12 ? addDays(day, 1) : day;
 }
 
-/** The UTC day on which a clock of UTC shows the same moment as a local one. */
-function dayBeside(local: Clocked, clock: ClockPart, task: Task): Day | null {
-  const zone = zonesOf(local, task)[0] ?? 'UTC';
-  const at = inWholeHours(local, task);
-  const day = dayOfClock(local, at, zone, { ...task, clocks: [local] });
+/** Whether another clock of the same moment tells the day of one that has none: "on Wednesday at 23:41 (00:11 in Iran)". */
+function tellsDay({ date, zone, restates }: Clocked, of: Clocked, ofZone: string): boolean {
+  if (ofZone === 'UTC') return zone !== 'UTC';
+  return date !== null && isDay(date) && restates !== of.restates;
+}
+
+/** The day on which a clock shows the same moment as the one beside it. */
+function dayBeside(beside: Clocked, { clock, zone }: { clock: ClockPart; zone: string }, task: Task): Day | null {
+  const there = zonesOf(beside, task)[0] ?? 'UTC';
+  const at = inWholeHours(beside, task);
+  const day = dayOfClock(beside, at, there, { ...task, clocks: [beside] });
   if (day === null) return null;
-  const instant = instantOf(day, at, zone);
-  const away = (other: Day) => Math.abs(instantOf(other, clock, 'UTC') - instant);
+  const instant = instantOf(day, at, there);
+  const away = (other: Day) => Math.abs(instantOf(other, clock, zone) - instant);
   return [day, addDays(day, -1), addDays(day, 1)].reduce((a, b) => (away(b) < away(a) ? b : a));
 }
 

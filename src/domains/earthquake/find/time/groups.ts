@@ -96,11 +96,12 @@ export function merge(one: DatePart, other: DatePart): DatePart {
   return merged;
 }
 
-/** "9:11 (8:11 local time)": the first is the time where this was published. */
+/** "9:11 (8:11 local time)", "8:11 local time (9:11)": the other one is the time where this was published. */
 function ofPublisher(group: Group, at: number, groups: readonly Group[]): Group {
-  const next = groups[at + 1];
-  const foreign = group.clock !== null && group.zone === null && next?.restates === true && next.zone === 'local';
-  return foreign && next.clock !== null ? { ...group, zone: 'publisher' } : group;
+  if (group.clock === null || group.zone !== null) return group;
+  const beside = group.restates ? groups[at - 1] : groups[at + 1];
+  const foreign = beside?.zone === 'local' && beside.clock !== null && beside.restates !== group.restates;
+  return foreign ? { ...group, zone: 'publisher' } : group;
 }
 
 function inWholeHours(group: Group): Group {

@@ -16,6 +16,7 @@ export function roles(
     if (said != null && !origin?.test(said[0])) return 'statement';
     if (after?.test(text.slice(end, end + NEAR)) !== true) return otherwise;
     // "gave the time of the shock as 4:26"
-    return origin?.test(text.slice(Math.max(0, start - NEAR), start)) ? 'origin' : 'statement';
+    const clause = /[^,;、，،]*$/u.exec(text.slice(Math.max(0, start - NEAR), start))?.[0] ?? '';
+    return origin?.test(clause) ? 'origin' : 'statement';
   };
 }
