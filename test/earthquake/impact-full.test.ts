@@ -67,7 +67,7 @@ const SAID: Impacts = {
     ['Can kaybı ya da hasar bildirilmedi.', ''],
     ["Ölü sayısı 12'den 19'a yükseldi.", 'deaths 12 previous, deaths 19'],
     ['Olumsuz bir durum yaşanmadı.', ''],
-    ['İlk belirlemelere göre can ve mal kaybı yok.', 'deaths 0'],
+    ['İlk belirlemelere göre can ve mal kaybı yok.', 'buildingsDamaged 0, deaths 0'],
     ['Deprem sonrası 14 ev ağır hasar gördü.', 'buildingsDamaged 14'],
     ['Tsunami uyarısı yapıldı, ardından kaldırıldı.', 'tsunami true'],
     ['Panikle balkondan atlayan bir kişi yaralandı.', 'injured 1'],

@@ -72,11 +72,16 @@ function prepare(data: NumberWords, unspaced: boolean): Numbers {
   const gap = unspaced ? '' : `(?:[ -]${data.compound ? '?' : ''}${joiner})`;
   const word = values.size === 0 ? '(?!)' : `(?:${alternatives([...values.keys()])})${border}`;
   const words = `${word}(?:${gap}(?:${all})${border}){0,9}`;
+  // "bin 200": one thousand and some in digits
+  const led =
+    values.size === 0 || unspaced
+      ? '(?!)'
+      : `(?:${alternatives([...values.keys()].filter((form) => multipliers.get(form) === 1000))})${border} \\d{1,3}${CLOSED}`;
   const ending = data.endings ? `(?:['-]?${LETTER}{1,6})?` : '';
   const vague = data.vague === undefined ? '' : `(?<!(?:${spread(data.vague).map(literal).join('|')})[ -]?)`;
   const mixed = `(?:\\d{1,4}[.,]\\d{1,2}(?= ?${times})|(?:${GROUPS}|\\d+)${CLOSED})(?: ?${times}(?:[ -]?(?:\\d{1,4}(?!\\d)|${words}))?){0,3}`;
   const open = data.vague === undefined ? '' : `(?!(?:${spread(data.vague).map(literal).join('|')})(?!${LETTER}))`;
-  const count = `${vague}${open}(?:${ALONE}${mixed}|${words})`;
+  const count = `${vague}${open}(?:${ALONE}${mixed}|${led}|${words})`;
   return {
     slots: {
       n: `(?<n>${DECIMAL}|${words})${ending}`,

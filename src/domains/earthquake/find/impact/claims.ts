@@ -28,6 +28,8 @@ const JOINED = new RegExp(` (?:${AND}) |[和及と]`, 'u');
 const CROSSED_COST = 25;
 /** "Of 210 houses 48 have large cracks": not before houses that have a number. */
 const ELLIPTIC_COST = 60;
+/** "240 houses were checked, and damage found in 31". */
+const IN = /^ (?:\p{L}{1,4} )?$/u;
 /** In languages whose verb is last, a person's verb does not stand before. */
 const BACKWARD_COST = 45;
 
@@ -42,7 +44,7 @@ export function optionsOf(folded: string, figure: Figure, clause: Clause, rules:
     if (what === null && word.kind !== 'other') return [];
     if (negated(folded, figure, word, clause)) return [];
     const start = Math.min(figure.start, word.start);
-    const end = Math.max(figure.end, word.end, noun?.end ?? 0);
+    const end = Math.max(figure.end, word.end, noun?.end ?? 0, figure.until ?? 0);
     return [{ word, cost, figure, noun, what, value: figure.value, standing, start, end, rule: 'figure' }];
   });
 }
@@ -68,14 +70,15 @@ function candidates(
           'other',
           ...(unit === 'bare' || unit === 'damage' ? (['building'] as const) : []),
         ];
-  const elliptic = (word: Word) => unit === 'bare' && word === noun && word.kind === 'damage';
+  const elliptic = (word: Word) =>
+    unit === 'bare' && word.kind === 'damage' && (word === noun || IN.test(folded.slice(word.end, figure.start)));
   return clause.words
     .filter((word) => wanted.includes(word.kind) || elliptic(word))
     .flatMap((word) => {
       const cost = costOf(folded, figure, noun, word, clause, unit, verbLast && unit !== 'bare', rules);
       if (word.kind === 'building' && !namesCount(folded, figure, word, rules)) return [];
       const reach = isTally(folded, word) ? TALLY_REACH : unit === 'bare' ? BARE_REACH : REACH;
-      const far = elliptic(word) && !isClose(folded, figure, word);
+      const far = elliptic(word) && word === noun && !isClose(folded, figure, word);
       return cost <= reach ? [{ word, cost: cost + (far ? ELLIPTIC_COST : 0) }] : [];
     })
     .sort((a, b) => a.cost - b.cost);
@@ -153,7 +156,7 @@ function isTally(folded: string, { start, end }: Word): boolean {
 
 /** "From 12 to 19". */
 function isChain(folded: string, { end }: Figure, figure: Figure): boolean {
-  return figure.start >= end && figure.start - end <= 8 && !COMMA.test(folded.slice(end, figure.start));
+  return figure.start >= end && figure.start - end <= 16 && !COMMA.test(folded.slice(end, figure.start));
 }
 
 /** "Houses damaged or flattened: 1,150". */
@@ -196,6 +199,7 @@ function negated(folded: string, figure: Figure, word: Word, { words }: Clause):
 }
 
 function standingOf(folded: string, figure: Figure, { near, previously }: Rules): CountMention['standing'] {
+  if (figure.until !== undefined) return 'total';
   const before = folded.slice(Math.max(0, figure.start - 40), figure.start);
   const after = folded.slice(figure.end, figure.end + 40);
   const ending = folded.slice(figure.bareEnd, figure.bareEnd + 40);

@@ -9,6 +9,7 @@ import { type Claimed, optionsOf } from './claims.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { joinedFigures } from './sums.ts';
 import { type Figure, figuresIn, type Rules, rulesOf, type Word, wordsIn } from './tokens.ts';
+import { totalledFigures } from './totals.ts';
 import { zerosIn } from './zeros.ts';
 
 /** Longest quote of an evidence, in UTF-16 code units. */
@@ -27,11 +28,12 @@ export function findCounts(sentence: Sentence, language: Language): CountMention
     (a, b) => a.start - b.start,
   );
   const denied = numbers.filter((figure) => all.some((word) => isNotThatMany(folded, word, figure)));
-  const told = joinedFigures(
+  const joined = joinedFigures(
     folded,
     numbers.filter((figure) => !denied.includes(figure)),
     all,
   );
+  const told = totalledFigures(joined, all);
   const figures = told.filter((figure) => figure.single !== 'building' || !isScene(folded, figure, rules));
   const words = all.filter((word) => !denied.some((figure) => isNotThatMany(folded, word, figure)));
   const clauses = clausesOf(folded, words, figures, rules);
@@ -72,7 +74,8 @@ function singles(words: readonly Word[], figures: readonly Figure[]): Figure[] {
 function singleBuildings(folded: string, { oneBuilding }: Rules): Figure[] {
   if (oneBuilding === null) return [];
   return [...folded.matchAll(oneBuilding)].slice(0, MOST_SINGLES).map(({ 0: text, index: start }) => {
-    const end = start + text.lastIndexOf(' ');
+    // without an article, nothing but the place before the noun
+    const end = start + Math.max(0, text.lastIndexOf(' '));
     return { start, end, value: 1, bareEnd: end, single: 'building' };
   });
 }
@@ -80,8 +83,9 @@ function singleBuildings(folded: string, { oneBuilding }: Rules): Figure[] {
 const MOST_SINGLES = 50;
 
 /** "At a church", "from a school": where it was, not what was counted. */
-function isScene(folded: string, { start, value, isSum }: Figure, { light }: Rules): boolean {
+function isScene(folded: string, { start, end, value, isSum }: Figure, { light }: Rules): boolean {
   if (isSum && value > 2) return false;
+  if (start === end) return true;
   const [word = ''] = /\p{L}+ $/u.exec(folded.slice(Math.max(0, start - 12), start)) ?? [];
   light.lastIndex = 0;
   return light.test(word);

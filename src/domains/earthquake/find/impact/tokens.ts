@@ -36,6 +36,8 @@ export interface Figure {
   readonly single?: 'building' | 'person';
   /** Of several that are named together. */
   readonly isSum?: true;
+  /** Where the total behind it ends. */
+  readonly until?: number;
   /** Where its digits or words end, before an ending: `12'den`. */
   readonly bareEnd: number;
 }
@@ -59,6 +61,8 @@ export interface Rules {
   /** Apart from the others: a verb may hold its negation. */
   readonly none: RegExp;
   readonly oneBuilding: RegExp | null;
+  readonly unhurt: RegExp;
+  readonly intact: RegExp;
   readonly unknown: RegExp;
   readonly but: RegExp;
   readonly near: Readonly<Record<'partBefore' | 'partAfter' | 'previousBefore' | 'previousAfter', RegExp | null>>;
@@ -101,7 +105,8 @@ function prepare(language: Language, words: ImpactWords): Rules {
   const options = { unspaced: language.unspaced === true };
   const any = (rule: string | undefined) => (rule === undefined ? '' : flat(rule));
   const groups = KINDS.filter((kind) => any(words[kind]) !== '').map((kind) => `(?<${kind}>${any(words[kind])})`);
-  const victims = [words.dead, words.injured, words.harmed, words.casualties, words.damage].map(any);
+  const { dead, injured, harmed, casualties, damage, unhurt, intact } = words;
+  const victims = [dead, injured, harmed, casualties, damage, unhurt, intact].map(any);
   return {
     words,
     cue: compile(`(${victims.filter((rule) => rule !== '').join('|')})`, {}, options),
@@ -109,6 +114,8 @@ function prepare(language: Language, words: ImpactWords): Rules {
     count: compile('{count}', numberSlots(language), { unspaced: true }),
     oneBuilding: words.oneBuilding === undefined ? null : compile(`(${any(words.oneBuilding)})`, {}, options),
     none: compile(`(${any(words.none)})`, {}, options),
+    unhurt: unhurt === undefined ? /(?!)/gu : compile(`(${any(unhurt)})`, {}, options),
+    intact: intact === undefined ? /(?!)/gu : compile(`(${any(intact)})`, {}, options),
     unknown: compile(`(${any(words.unknown)})`, {}, options),
     but: words.but === undefined ? /(?!)/gu : compile(`(${any(words.but)})`, {}, options),
     near: {
@@ -179,6 +186,7 @@ export function figuresIn(folded: string, words: readonly Word[], rules: Rules, 
     if (
       inWord(folded, start, end) ||
       AGE.test(folded.slice(end, end + 6)) ||
+      isRange(folded, start, end) ||
       isMeasure(folded, start, match.index + match[0].length)
     )
       continue;
@@ -210,6 +218,13 @@ const UNIT =
 
 /** "67-летняя", "77χρονος", "67-Jährige" */
 const AGE = /^[- ]?(?:летн|χρον|jährig)/u;
+
+/** "20-30", "between 20 and 30": nobody knows how many. */
+function isRange(folded: string, start: number, end: number): boolean {
+  return /^ ?- ?\d/u.test(folded.slice(end, end + 4)) || RANGE.test(folded.slice(Math.max(0, start - 30), start));
+}
+
+const RANGE = /\d ?- ?$|(?:between|между|entre|zwischen|tra) (?:[^ ]{1,12} (?:and|и|y|et|und|e) )?$/u;
 
 /** Magnitude, percentage, degrees, parts of a date: no count. */
 function isMeasure(folded: string, start: number, end: number): boolean {

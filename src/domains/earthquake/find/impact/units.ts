@@ -35,7 +35,9 @@ export function unitOf(folded: string, figure: Figure, noun: Word | null, clause
   if (rules.light.test(gap)) return figure.single ?? 'bare';
   if ((noun.kind === 'damage' || noun.kind === 'harmed') && close && ofBuilding(folded, noun, clause))
     return 'building';
-  return noun.kind === 'damage' && rules.words.verbLast !== true ? 'bare' : noun.kind;
+  // "hasar 118": so many; "118'inde hasar": in so many of those named before
+  const partitive = rules.words.verbLast !== true || figure.end > figure.bareEnd;
+  return noun.kind === 'damage' && partitive ? 'bare' : noun.kind;
 }
 
 /** "Seventeen damaged school buildings". */

@@ -19,7 +19,7 @@ export interface ImpactWords {
   /** One person, with or without the article: "a woman". */
   readonly one?: string;
   readonly building: string;
-  /** One building with its article: "a church". */
+  /** One building with its article, "a church"; a bare noun, where there are no articles. */
   readonly oneBuilding?: string;
   readonly damage: string;
   /** Roads and dams: their damage is no building's. */
@@ -29,6 +29,9 @@ export interface ImpactWords {
   /** What else is counted: years, villages, families, shocks. */
   readonly foreign: string;
   readonly none: string;
+  /** Everybody came through, every building stands: a zero without a negation. */
+  readonly unhurt?: string;
+  readonly intact?: string;
   /** Not known yet: no figure, and no zero. */
   readonly unknown: string;
   /** Begins a clause: `but`. */

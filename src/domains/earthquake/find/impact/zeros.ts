@@ -13,8 +13,24 @@ export function zerosIn(
   claims: readonly Claimed[],
   rules: Rules,
 ): readonly Count[] {
-  const zeros = clauses.flatMap((clause) => inClause(folded, clause, claims, rules));
+  const zeros = clauses.flatMap((clause) => [
+    ...inClause(folded, clause, claims, rules),
+    ...sound(folded, clause, rules),
+  ]);
   return implied(unique(zeros), clauses);
+}
+
+/** "Everybody got out unhurt", "all houses withstood it". */
+function sound(folded: string, { start, end }: Clause, rules: Rules): readonly Count[] {
+  const part = folded.slice(start, end);
+  rules.unknown.lastIndex = 0;
+  if (rules.unknown.test(part)) return [];
+  return (['injured', 'buildingsDamaged'] as const).flatMap((what) =>
+    [...part.matchAll(what === 'injured' ? rules.unhurt : rules.intact)].slice(0, 1).map(({ 0: said, index }) => {
+      const at = { start: start + index, end: start + index + said.length };
+      return { what, value: 0, standing: 'total' as const, ...at, rule: 'sound' };
+    }),
+  );
 }
 
 interface Reach {
@@ -37,7 +53,7 @@ function inClause(folded: string, clause: Clause, claims: readonly Claimed[], ru
           const own = segment.words.filter(({ kind }) => kind === 'none');
           const by = own.length === 0 ? [negation] : own;
           const denied = by.find((none) => denies(folded, none, word, segment, rules));
-          return denied === undefined ? [] : whatOf(word, segment).map((what) => zero(what, word, denied));
+          return denied === undefined ? [] : whatOf(word, segment, clause).map((what) => zero(what, word, denied));
         }),
     );
 }
@@ -49,13 +65,14 @@ function isUnknown(folded: string, segment: Clause, none: Word, segments: readon
   return rules.unknown.test(folded.slice(Math.min(segment.start, home.start), Math.max(segment.end, home.end)));
 }
 
+const ASIDES: ReadonlySet<WordKind> = new Set(['none', 'also', 'foreign', 'infrastructure']);
+
 /** "Cracked chimneys and killed no one": what follows a negation closely has it for itself. */
 function denies(folded: string, none: Word, word: Word, { words }: Clause, rules: Rules): boolean {
   const gap = word.start >= none.end ? word.start - none.end : none.start - word.end;
   if (gap > REACH) return false;
   if (rules.words.verbLast === true || word.start >= none.end) return true;
-  const follows = ({ kind, start }: Word) =>
-    kind !== 'none' && kind !== 'also' && start >= none.end && start - none.end <= 15;
+  const follows = ({ kind, start }: Word) => !ASIDES.has(kind) && start >= none.end && start - none.end <= 15;
   const next = words.find(({ kind, start }) => start >= word.end && start < none.start && kind in COUNTED);
   if (next !== undefined && next.start - word.end > 25) return false;
   const joined = !/[,;]/u.test(folded.slice(word.end, none.start));
@@ -121,14 +138,23 @@ function beginsList(folded: string, segment: Clause): boolean {
   return first !== undefined && first.start - segment.start <= 12 && isList(folded, segment);
 }
 
-function whatOf(word: Word, { words }: Clause): readonly Counted[] {
+function whatOf(word: Word, { words }: Clause, whole: Clause): readonly Counted[] {
   const has = (kind: WordKind) => words.some((other) => other.kind === kind);
   if (word.kind === 'casualties') return ['deaths', 'injured'];
   // "none hurt and no ruined houses": the houses have a word of their own
-  if (word.kind === 'harmed') return has('building') && !has('damage') ? ['buildingsDamaged'] : ['injured'];
+  if (word.kind === 'harmed') {
+    const ofHouses = whole.words.some(({ kind }) => kind === 'building') && !whole.words.some(isOfPeople);
+    return (has('building') || ofHouses) && !has('damage') ? ['buildingsDamaged'] : ['injured'];
+  }
   if (word.kind === 'damage' && has('infrastructure') && !has('building')) return [];
   const what = COUNTED[word.kind];
   return what === undefined ? [] : [what];
+}
+
+const PEOPLE: ReadonlySet<WordKind> = new Set(['person', 'dead', 'injured']);
+
+function isOfPeople({ kind }: Word): boolean {
+  return PEOPLE.has(kind);
 }
 
 function zero(what: Counted, word: Word, negation: Word): Count {

@@ -6,36 +6,44 @@ export const impact: ImpactWords = {
 claimed|perished|loss of (human )?life|loss of lives|bodies|fatally|deadly`,
   injured: `injur(ed|y|ies|es|e|ing)|hurt|hurts|wound(ed|s|ing)?|bruis(ed|es|ing)|fractur(ed|es|e)|broke [a-z]+( [a-z]+)?|
 broken (arm|leg|wrist|ankle|bones?|ribs?|hip)|sprained [a-z]+ [a-z]+|concussion|cut by (glass|falling)*|burned|cuts|treated|hospitali[sz]ed|(taken|rushed|brought|admitted|sent|went|transported|airlifted) to (the |a |an? [a-z]+ )?(local |nearby )?(hospitals?|clinics?)|
-(needed|required|received|sought|receiving|seeking|needing) (hospital |medical |emergency )?(treatment|attention|care)`,
+(needed|required|received|sought|receiving|seeking|needing) (hospital |medical |emergency )?(treatment|attention|care)|
+(needed|received|required|got) ([a-z0-9-]+ )?stitches`,
   casualties: `casualt(y|ies)|victims`,
   person: `people|persons?|residents?|villagers?|workers?|miners?|child(ren)?|women|woman|men|man|boys?|girls?|students?|tourists?|
 others|inhabitants|pupils?|soldiers?|passengers?|patients?|elderly|guests?|hikers?|climbers?|daughters?|sons?|brothers?|sisters?|siblings?|parents|relatives|babies|infants?|toddlers?|teenagers?|pensioners?|farmers?|
 pilgrims?|motorists?|officers?|firefighters?|labou?rers?`,
   one: `(a|an|one) (([a-z-]+|[0-9]+-year-old) ){0,2}(man|woman|boy|girl|child|person|worker|villager|resident|tourist|teenager|pensioner|
-student|pupil|teacher|farmer|nurse|guest|hiker|toddler|mother|father|grandmother|grandfather|shopkeeper|cyclist|driver)`,
+student|pupil|teacher|farmer|nurse|guest|hiker|toddler|mother|father|grandmother|grandfather|shopkeeper|cyclist|driver|clerk|cook|guard|policeman|monk|priest|fisherman|passenger|customer|labou?rer|builder|trader|vendor|cleaner|patient)|
+(?<=and )(her|his|their) (son|daughter|husband|wife|mother|father|grandson|granddaughter|baby|brother|sister)`,
   building: `houses?|homes?|buildings?|dwellings?|structures?|schools?|huts?|cottages?|apartments?|properties|shops?|church(es)?|
 mosques?|halls?|(apartment|office|school|tower|residential) blocks?|garages?|warehouses?|hotels?|sheds?|classrooms?|chapels?|villas?|bungalows?|
-minarets?|shrines?|monasteries|monastery|flats?|barns?|farmhouses?|temples?|hospitals?|clinics?`,
+minarets?|shrines?|monasteries|monastery|flats?|barns?|farmhouses?|temples?|hospitals?|clinics?|stores?|kiosks?|factor(y|ies)|restaurants?|outbuildings?|monuments?|museums?|cathedrals?|librar(y|ies)|dormitor(y|ies)`,
   damage: `damag(e|ed|es|ing)|destroy(ed|s|ing)?|destruction|collapsed?|collapsing|crack(s|ed)?|cracking|flatten(ed)?|levell?ed|
-ruined|wrecked|red-tagged|yellow-tagged|uninhabitable|toppled|fell|came down|lost ((parts?|some) of )?(their|a|its|the) (chimneys?|roofs?|walls?|tiles|windows)`,
+ruined|wrecked|red-tagged|yellow-tagged|uninhabitable|toppled|fell|came down|lost ((parts?|some) of )?(their|a|its|the) (chimneys?|roofs?|walls?|tiles|windows)|
+in ruins|gave way|caved in|condemned|unsafe|(no longer|not) (safe|habitable)`,
   oneBuilding: `an? ([a-z-]+ ){0,2}(house|home|building|dwelling|structure|school|church|hall|mosque|temple|hospital|clinic|shop|hotel|barn|
 warehouse|garage|chapel|minaret|monastery)`,
   infrastructure: `roads?|bridges?|dams?|rail(way|road)?s?|tracks?|pipelines?|highways?|power lines?|port|airport|runways?|
 infrastructure|plants?|reactors?|utilities`,
   other: `missing|trapped|evacuat*|homeless|displaced|shelter(ed|ing|s)?|rescued|pulled (alive|out alive|from)|unaccounted|inspect*|checked|
 toured|surveyed|treated for (shock|panic|anxiety|stress)|without (power|electricity|water)|felt|reported feeling|stranded|moved|
-attended|took part|mobili[sz]ed|deployed|relocated|call(s|ed)?|dialled|filed|logged`,
+attended|took part|mobili[sz]ed|deployed|relocated|call(s|ed)?|dialled|filed|logged|
+discharged|sent home|treated on the spot for (shock|panic)`,
   foreign: `years?|months?|weeks?|days?|hours?|minutes?|seconds?|miles?|kilomet(re|er)s?|met(re|er)s?|cent(i|o)met(re|er)s?|feet|times|
 points?|villages?|towns?|cities|districts?|provinces?|states|counties|regions?|count(y|ry)|countries|families|households?|
 (after|fore)?-?shocks?|(earth)?quakes?|tremors?|tents?|reports?|municipalities|storeys?|stor(y|ies)|percent|per cent|degrees|
 dollars|teams|crews|vehicles|trucks|agencies|january|february|march|april|may|june|july|august|
-september|october|november|december|a\\.m|p\\.m|islands|stations?|buffalo(es)?|cattle|animals|sheep|goats|cows|phones?|aftershock`,
+september|october|november|december|a\\.m|p\\.m|islands|stations?|buffalo(es)?|cattle|animals|sheep|goats|cows|phones?|aftershock|
+stitches|countries|nations|calls|occasions|cases|wards?`,
+  unhurt: `(everyone|everybody|all)( [a-z]+){0,6} (unhurt|unharmed|uninjured|unscathed|safe)`,
+  intact: `(all|every) ([a-z]+ ){0,3}(houses?|homes?|buildings?|structures?|schools?) ([a-z]+ ){0,2}(came through|held( up)?|withstood|survived|intact|undamaged|unscathed|standing)`,
   none: `no one|nobody|no|not|none|neither|nor|without|never|zero|(did|was|were|had|has|have|is|are|does)n't|escaped`,
   unknown: `no (other|further) [a-z]+|(no|any|without|few) ((immediate|initial|early|official|confirmed|new|further|other|known|word|credible) ){0,3}(reports?|word|
 information|details|calls|news|indications?|signs?)( (of|on|about|that))?|no (?!one )(([a-z]+ ){1,6}|[a-z]+, ([a-z]+ ){1,5})(was|were|has been|have been|had been) (immediately |
 initially |so far )?reported|not (yet |immediately )?(known|clear|available|confirmed)|unclear|(not|un)( been)? ?aware of|yet to (be|receive|hear)|not received|(had|has|have)n't
 (received|heard)|received no (calls|reports)|unknown|being (assessed|checked|verified|counted)|still (assessing|checking|counting)|
-could|might|would|may (have|be)|assess* (the )?damage|feared|expected to rise`,
+could|might|would|may (have|be)|assess* (the )?damage|feared|expected to rise|
+no ([a-z]+ ){0,2}(damage|injury|casualty) reports|expected|(un)?likely`,
   but: `but|although|though|however|while|whereas`,
   also: `also|either|nor`,
   light: `in|on|at|as|and|after|when|by|from|to|for|while|since|near|or|with`,

@@ -3,11 +3,13 @@ import type { ImpactWords } from '../../find/impact/words.ts';
 /** What an earthquake did, in Indonesian. */
 export const impact: ImpactWords = {
   dead: `tewas|meninggal|menewaskan|korban jiwa|korban tewas|korban meninggal|mati|merenggut( nyawa)?|kematian|jenazah|gugur|nyawa|wafat`,
-  injured: `luka-luka|luka|terluka|cedera|melukai|patah (tulang|kaki|tangan)|luka (ringan|berat)|cidera`,
+  injured: `luka-luka|luka|terluka|cedera|melukai|patah (tulang|kaki|tangan)|luka (ringan|berat)|cidera|
+dirawat|dilarikan ke (rumah sakit|puskesmas|rsud)`,
   casualties: `korban(?! (jiwa|tewas|meninggal|luka|hilang))`,
   person: `orang|warga|jiwa|penduduk|anak(-anak)?|perempuan|pria|wanita|lansia|siswa|pekerja|wisatawan`,
   one: `(seorang|satu) (orang|warga|perempuan|pria|anak|wanita|lansia|ibu|siswa|pekerja|nelayan)`,
-  building: `rumah|bangunan|gedung|rumah warga|unit rumah|tempat tinggal|sekolah|masjid|gereja|hunian|ruko`,
+  building: `rumah|bangunan|gedung|rumah warga|unit rumah|tempat tinggal|sekolah|masjid|gereja|hunian|ruko|
+musala|mushola|musholla|gudang|puskesmas|kios|warung|pondok|hotel|ruang kelas|kantor`,
   damage: `rusak|kerusakan|roboh|ambruk|retak|retakan|hancur|runtuh|merusak|merobohkan|terdampak rusak`,
   infrastructure: `jalan|jembatan|bendungan|jaringan|rel`,
   other: `hilang|mengungsi|pengungsi|dievakuasi|tertimbun|terjebak|diselamatkan|memeriksa|diperiksa|merasakan|dirasakan|kehilangan rumah|mengikuti|terlibat`,

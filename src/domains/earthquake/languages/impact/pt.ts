@@ -3,11 +3,13 @@ import type { ImpactWords } from '../../find/impact/words.ts';
 /** What an earthquake did, in Portuguese. */
 export const impact: ImpactWords = {
   dead: `mort(o|a|os|as|e|es)|morre(u|ram|r)|mata(r|ram|ndo)|matou|vítimas? mortais|vítimas? mortal|falec*|óbitos?|vidas|perde(u|ram) a vida|corpos?|vítimas? fatais|vítima fatal`,
-  injured: `ferid(o|a|os|as)|ferimento(s)?|lesionad(o|a|os|as)|lesões|fratur*|partiu (o|a) [a-zãçéó]+|quebrou (o|a) [a-zãçéó]+|feriu|feriram`,
+  injured: `ferid(o|a|os|as)|ferimento(s)?|lesionad(o|a|os|as)|lesões|fratur*|partiu (o|a) [a-zãçéó]+|quebrou (o|a) [a-zãçéó]+|feriu|feriram|
+hospitaliza*|assistid(o|a|os|as)|(transportad|levad|encaminhad)(o|a|os|as) (ao|para o|a um) hospital`,
   casualties: `vítimas?|danos pessoais`,
   person: `pessoas?|habitantes?|moradores?|mulher(es)?|home(m|ns)|crianças?|idos(o|a|os|as)|trabalhador(es)?|turistas?|alunos?|estudantes?`,
   one: `(uma|um) (mulher|homem|criança|pessoa|idos(o|a)|trabalhador|morador(a)?|turista|menin(o|a)|jovem)`,
-  building: `casas?|edifícios?|prédios?|habitaç(ões|ão)|moradias?|imóve(is|l)|escolas?|igrejas?|construç(ões|ão)|residências?`,
+  building: `casas?|edifícios?|prédios?|habitaç(ões|ão)|moradias?|imóve(is|l)|escolas?|igrejas?|construç(ões|ão)|residências?|
+armazé(m|ns)|garage(m|ns)|capelas?|mesquitas?|hot(el|éis)`,
   damage: `danificad(o|a|os|as)|danos?( materiais)?|destru(ído|ída|ídos|ídas|iu|íram|ição)|desab(ou|aram|amento|amentos)|trincas?|fendas?|fissuras?|rachaduras?|ruí(u|ram)|estragos?|inabitáve(is|l)|rachad(o|a|os|as)|interditad(o|a|os|as)|materiais`,
   infrastructure: `estradas?|pontes?|barrage(m|ns)|vias?|rodovias?|rede`,
   other: `desaparecid*|desalojad*|desabrigad*|evacuad*|resgatad*|vistori*|inspecion*|soterrad*|sentiram|sentid(o|a)|participa*|mobiliz*|realojad*`,
@@ -15,7 +17,8 @@ export const impact: ImpactWords = {
 aldeias?|cidades?|ilhas?|famílias?|réplicas?|sismos?|tremor(es)?|abalos?|terremotos?|terramotos?|tendas?|vezes|graus|euros|reais|pisos|andar(es)?|por cento|
 janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|bombeiros|bairros?`,
   none: `não|nem|sem|nenhum(a|as|ns)?|ninguém|nunca|tampouco`,
-  unknown: `(não (há|houve|existem?|foram|foi|tem|recebeu|receberam)( [a-zãçéóáíê]+){0,4}|sem|nem) (registos?|registros?|relatos?|notícias?|informaç(ões|ão)|notícia|indicação|comunicados?|chamados?)|ainda não|desconhec*|por apurar|poderia*|avalia(r|ção|m)`,
+  unknown: `(não (há|houve|existem?|foram|foi|tem|recebeu|receberam)( [a-zãçéóáíê]+){0,4}|sem|nem) (registos?|registros?|relatos?|notícias?|informaç(ões|ão)|notícia|indicação|comunicados?|chamados?)|ainda não|desconhec*|por apurar|poderia*|avalia(r|ção|m)|
+esperad(o|a|os|as)|previst(o|a|os|as)`,
   but: `mas|porém|contudo|embora|enquanto`,
   also: `tampouco|também`,
   light: `em|no|na|nos|nas|de|do|da|dos|das|e|com|por|para|ao|à|a|o|após|quando|os|as|que|entre`,

@@ -3,7 +3,8 @@ import type { ImpactWords } from '../../find/impact/words.ts';
 /** What an earthquake did, in Chinese. */
 export const impact: ImpactWords = {
   dead: `死亡|遇难|遇難|罹难|罹難|丧生|喪生|死者|身亡|致死|遇难者|夺去|奪去|死于|夺走|奪走|人命|不幸`,
-  injured: `受伤|受傷|伤者|傷者|轻伤|輕傷|重伤|重傷|受輕傷|负伤|骨折`,
+  injured: `受伤|受傷|伤者|傷者|轻伤|輕傷|重伤|重傷|受輕傷|负伤|骨折|
+挫伤|擦伤|摔伤`,
   casualties: `伤亡|傷亡|人员伤亡|人員傷亡|死伤|死傷`,
   person: `人|名|民众|居民|村民|学生|工人`,
   one: `一名?(女子|男子|老人|村民|工人|学生|居民|妇女|儿童)|1名?(女子|男子|老人|村民|工人)`,

@@ -37,7 +37,7 @@ export const numbers: NumberWords = {
   },
   multipliers: { 12: 'dutzend', 100: 'hundert', 1000: 'tausend', 1000000: 'millionen million mio.' },
   joiners: 'und',
-  vague: 'einige mehrere ein_paar wenige etliche',
+  vague: 'einige mehrere ein_paar wenige etliche hälfte_der drittel_der',
   compound: true,
 };
 

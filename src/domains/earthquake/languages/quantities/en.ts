@@ -37,7 +37,7 @@ export const numbers: NumberWords = {
   },
   multipliers: { 12: 'dozen', 100: 'hundred', 1000: 'thousand', 100000: 'lakh', 1000000: 'million m' },
   joiners: 'and',
-  vague: 'several few many',
+  vague: 'several few many half_of_the half_the third_of_the thirds_of_the quarter_of_the quarters_of_the one_in',
 };
 
 export const quantities: QuantityWords = {

@@ -54,7 +54,7 @@ export const numbers: NumberWords = {
   },
   multipliers: { 12: 'docenas', 1000: 'mil millares', 1000000: 'millón millones millón_de millones_de' },
   joiners: 'y',
-  vague: 'varios varias algunos algunas pocos',
+  vague: 'varios varias algunos algunas pocos mitad_de_las mitad_de_los tercio_de_las de_cada',
 };
 
 export const quantities: QuantityWords = {

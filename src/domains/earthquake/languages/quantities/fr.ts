@@ -37,7 +37,7 @@ export const numbers: NumberWords = {
   },
   multipliers: { 100: 'cents cent', 1000: 'mille milliers', 1000000: 'million millions' },
   joiners: 'et',
-  vague: 'plusieurs quelques',
+  vague: 'plusieurs quelques moitié_des tiers_des quart_des',
 };
 
 export const quantities: QuantityWords = {

@@ -37,7 +37,7 @@ export const numbers: NumberWords = {
   },
   multipliers: { 100: 'cento', 1000: 'mila', 1000000: 'milioni milione' },
   joiners: 'e',
-  vague: 'alcune alcuni diverse diversi poche pochi qualche',
+  vague: 'alcune alcuni diverse diversi poche pochi qualche metà_delle metà_dei',
   compound: true,
 };
 

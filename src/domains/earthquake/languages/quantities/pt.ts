@@ -45,7 +45,7 @@ export const numbers: NumberWords = {
   },
   multipliers: { 12: 'dúzias', 1000: 'mil', 1000000: 'milhão milhões' },
   joiners: 'e',
-  vague: 'vários várias alguns algumas poucos poucas',
+  vague: 'vários várias alguns algumas poucos poucas metade_das metade_dos',
 };
 
 export const quantities: QuantityWords = {
