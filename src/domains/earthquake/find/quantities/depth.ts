@@ -79,7 +79,8 @@ function* lengthsIn(seen: Scan): Iterable<Length> {
 /** From the name to the unit, or from the figure to the name. */
 function depthSpan(seen: Scan, { figure, end }: Length, next: number): Span | null {
   const name = markBefore(seen, 'depth', figure.start, 45);
-  if (name !== null && NAME_GAP.test(seen.folded.slice(name.end, figure.start))) return { start: name.start, end };
+  if (name !== null && NAME_GAP.test(seen.folded.slice(name.end, figure.start)))
+    return figure.start - name.end > NAMED_GAP && isBearing(seen, end) ? null : { start: name.start, end };
   const ranged = lastBefore(seen.marks('depth'), figure.start);
   if (ranged !== null && RANGE_GAP.test(seen.folded.slice(Math.max(ranged.end, figure.start - 70), figure.start))) {
     return { start: ranged.start, end };
@@ -98,6 +99,17 @@ function depthSpan(seen: Scan, { figure, end }: Length, next: number): Span | nu
   }
   return null;
 }
+
+/** "The focus was 13 km to the west": a distance; "at a depth of 10 km north of" is none. */
+function isBearing(seen: Scan, end: number): boolean {
+  return (['north', 'south', 'east', 'west'] as const).some((point) => {
+    const mark = firstAfter(seen.marks(point), end);
+    return mark !== null && mark.end - mark.start > 2 && BEARING_GAP.test(seen.folded.slice(end, mark.start));
+  });
+}
+
+const NAMED_GAP = 8;
+const BEARING_GAP = /^ (?:[\p{L}']{1,4}[ ']){0,2}$/u;
 
 /** "from 10 to 25 km", "5-10 km": the unit stands only after the second. */
 const RANGE_GAP = /^[^.;\d]{0,45}\d{1,3}(?:[.,]\d+)?[^.,;\d]{1,6}$/u;

@@ -29,7 +29,8 @@ export interface Scan {
 
 /** Beyond that many figures a sentence is a table or an attack. */
 const MOST_FIGURES = 300;
-const FIGURE = /(?<!\d|\d[.,:/])\d{1,4}(?:[.,]\d{1,4})?(?!\d|[.,:/]\d)/gu;
+/** With its error, where it has one: "44±6". */
+const FIGURE = /(?<!\d|\d[.,:/])(\d{1,4}(?:[.,]\d{1,4})?)(?: ?(?:±|\+\/-) ?\d{1,3}(?:[.,]\d{1,3})?)?(?!\d|[.,:/]\d)/gu;
 
 /** Reads the figures; words are looked for when asked. */
 export function scan(sentence: Sentence, language: Language): Scan {
@@ -53,15 +54,15 @@ export function scan(sentence: Sentence, language: Language): Scan {
 
 function figuresOf(folded: string): readonly Figure[] {
   const figures: Figure[] = [];
-  for (const { 0: text, index } of matchesOf(FIGURE, folded)) {
+  for (const { 0: text, 1: number = '', index } of matchesOf(FIGURE, folded)) {
     if (figures.length === MOST_FIGURES) break;
-    const [whole, fraction] = text.split(/[.,]/);
+    const [whole, fraction] = number.split(/[.,]/);
     figures.push({
       start: index,
       end: index + text.length,
       value: Number(fraction === undefined ? whole : `${whole}.${fraction}`),
       decimals: fraction?.length ?? 0,
-      mark: fraction === undefined ? null : (text.charAt(whole?.length ?? 0) as '.' | ','),
+      mark: fraction === undefined ? null : (number.charAt(whole?.length ?? 0) as '.' | ','),
     });
   }
   return figures;
@@ -80,7 +81,9 @@ function patternOf(language: Language, kind: keyof QuantityWords): RegExp {
   if (pattern === undefined) {
     const rules = [language.quantities[kind], SHARED_WORDS[kind]].filter((rule) => rule !== undefined && rule !== '');
     const any = `(${foldRule(rules.join('|'))})`;
-    const rule = language.unspaced ? any : `(?<!${LETTER})${any}(?!${LETTER})`;
+    const joined = kind === 'km' ? language.quantities.kmJoined : undefined;
+    const grown = joined === undefined ? '' : `|(${foldRule(joined)})(?!${LETTER})`;
+    const rule = language.unspaced ? any : `(?<!${LETTER})${any}(?!${LETTER})${grown}`;
     pattern = rules.length === 0 ? /(?!)/gu : compile(rule, {}, { unspaced: true });
     compiled.set(kind, pattern);
   }

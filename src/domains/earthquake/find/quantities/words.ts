@@ -66,6 +66,8 @@ interface IntensityWords {
 
 interface DepthWords {
   readonly km?: string;
+  /** The same, grown on to its number in words: `километров*` of `восьмикилометровой`. */
+  readonly kmJoined?: string;
   readonly miles?: string;
   readonly metres?: string;
   /** Names of depth, before or after its figure: `глубин*`. */
