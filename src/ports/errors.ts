@@ -113,6 +113,7 @@ export const CODES = {
   CONFIG_INVALID: { disposition: 'exit', meaning: 'the configuration has faults; all are listed' },
   USAGE: { disposition: 'exit', meaning: 'a command was called wrongly' },
   PORT_TAKEN: { disposition: 'exit', meaning: 'another program listens on the port; it is named' },
+  PACKAGE_DAMAGED: { disposition: 'halt', meaning: 'a file of this package is missing or damaged: install it anew' },
   FILE_UNREADABLE: { disposition: 'exit', meaning: 'a file named on the command line cannot be read' },
 } as const satisfies Record<string, CodeEntry>;
 

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Config } from '../config/schema.ts';
+import { sharedGazetteer } from '../domains/earthquake/places/data.ts';
 import { systemClock } from '../drivers/system/clock.ts';
 import type { PageWork } from '../ports/page-work.ts';
 
@@ -15,6 +16,7 @@ export async function createPages(config: Config): Promise<PageWork> {
     deadlineMs: deadline,
     learnDeadlineMs: learn,
     worker,
+    shared: sharedGazetteer(),
     clock: systemClock,
   });
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { fromData } from '../../ports/error-data.ts';
 import { CodedError } from '../../ports/errors.ts';
 import type { PageWork, SamplePage } from '../../ports/page-work.ts';
-import type { Input, JobName, Outcome, Result, Task } from './protocol.ts';
+import type { Input, JobName, Outcome, Result, Task, ThreadData } from './protocol.ts';
 import { createSemaphore } from './semaphore.ts';
 
 export interface PageWorkOptions {
@@ -20,8 +20,13 @@ export interface PageWorkOptions {
   readonly learnDeadlineMs: number;
   /** The module that does the work: exports its `jobs`. */
   readonly worker: URL;
+  /** What it shares between threads, if anything. */
+  readonly shared?: SharedArrayBuffer;
   readonly clock: Clock;
 }
+
+/** Beside the heap: three halves of a space for what is short-lived. Left to V8 they are 192 MB, and no faster. */
+const YOUNG_MB = 48;
 
 /**
  * Page work in threads, which start when they are first needed, and stay. One that overruns its deadline or its heap,
@@ -34,8 +39,8 @@ export function createPageWork(options: PageWorkOptions): PageWork {
     minThreads: 0,
     maxThreads: options.threads,
     idleTimeout: Number.POSITIVE_INFINITY,
-    resourceLimits: { maxOldGenerationSizeMb: options.heapMb },
-    workerData: { module: options.worker.href },
+    resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    workerData: { module: options.worker.href, shared: options.shared ?? null } satisfies ThreadData,
     recordTiming: false,
   });
   const permits = createSemaphore(options.threads);

@@ -16,6 +16,8 @@ export type Jobs = { readonly [N in JobName]: (input: Input<N>) => Result<N> | P
 export interface ThreadData {
   /** URL of the module that does the work. */
   readonly module: string;
+  /** Memory that all threads share, for what each of them would hold otherwise: the module knows what. */
+  readonly shared: SharedArrayBuffer | null;
 }
 
 export interface Task {

@@ -45,8 +45,9 @@ export function lookUp(name: string, _language: string | null = null, country: s
 export function lookUpKey(key: string, country: string | null = null): readonly Place[] {
   const found = gazetteerData().find(key);
   if (found.length === 0) return NONE;
+  if (found.length === 1) return [placeAt(found[0] as number)];
   const unique = [...new Set(found)].map(placeAt);
-  return unique.length === 1 ? unique : unique.sort((a, b) => weightOf(b, key, country) - weightOf(a, key, country));
+  return unique.sort((a, b) => weightOf(b, key, country) - weightOf(a, key, country));
 }
 
 const NONE: readonly Place[] = [];
