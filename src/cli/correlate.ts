@@ -1,7 +1,7 @@
 import { CodedError } from '../ports/errors.ts';
 import { action, note, print, type Register } from './common.ts';
 import { linesOf } from './lines.ts';
-import { scenarioRecord } from './scenario.ts';
+import { scenarioKnowledge, scenarioRecord } from './scenario.ts';
 
 export const registerCorrelate: Register = (program) => {
   program
@@ -11,7 +11,7 @@ export const registerCorrelate: Register = (program) => {
     .action(
       action(async (file: string) => {
         const { bundledKnowledge, Correlator, MemoryQuakes } = await import('../domains/earthquake/correlate/index.ts');
-        const correlator = new Correlator(bundledKnowledge());
+        const correlator = new Correlator(scenarioKnowledge(bundledKnowledge()));
         const quakes = new MemoryQuakes();
         let records = 0;
         let faults = 0;

@@ -1,6 +1,7 @@
 /** What `quakewire correlate` reads: records of the topic `reports`, in which whatever nobody knows may be missing. */
 import { z } from 'zod';
 import { type ReportsRecord, report, retraction } from '../../topics/reports.ts';
+import type { Knowledge } from '../domains/earthquake/correlate/knowledge.ts';
 import { NAMED_KM } from '../domains/earthquake/correlate/tolerances.ts';
 import { CodedError } from '../ports/errors.ts';
 import { isoTime, jsonOf, type Line } from './lines.ts';
@@ -98,6 +99,18 @@ export function scenarioRecord(line: Line): ReportsRecord {
   if (checked.success) return checked.data;
   const faults = checked.error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${issue.message}`);
   throw new CodedError('RECORD_INVALID', `${line.where} is no record of reports`, { value: faults.join('; ') });
+}
+
+/** Domains that nobody can own (RFC 2606). */
+const RESERVED = /\.(?:example|test|invalid)$/i;
+
+/** What is known of sources, for worlds that are made up: they write `kndc.example` for the site of an agency. */
+export function scenarioKnowledge(known: Knowledge): Knowledge {
+  return {
+    ...known,
+    kindOf: (site) => known.kindOf(site.replace(RESERVED, '')),
+    agencyOf: (name) => known.agencyOf(name.replace(RESERVED, '')),
+  };
 }
 
 /** A time without a zone is UTC. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scenarioRecord } from '../../src/cli/scenario.ts';
+import { scenarioKnowledge, scenarioRecord } from '../../src/cli/scenario.ts';
+import { bundledKnowledge } from '../../src/domains/earthquake/correlate/index.ts';
 import { CodedError } from '../../src/ports/errors.ts';
 import { reportsRecord } from '../../topics/reports.ts';
 import { after } from './sightings.ts';
@@ -40,6 +41,15 @@ test('unknown fields, kinds and roles, and times as people write them, do no har
     quakes.records.map(({ reports }) => reports),
     [[{ documentId: 'a', ordinal: 0 }]],
   );
+});
+
+test('only made-up worlds have agencies under domains that nobody can own', () => {
+  const known = bundledKnowledge();
+  const madeUp = scenarioKnowledge(known);
+  for (const site of ['kndc.example', 'KNDC.test', 'kndc.kz.invalid']) {
+    assert.deepEqual([known.agencyOf(site), known.kindOf(site)], [null, 'local']);
+    assert.deepEqual([madeUp.agencyOf(site), madeUp.kindOf(site)], ['KNDC', 'agency']);
+  }
 });
 
 test('what is broken is said with its line', () => {

@@ -44,6 +44,29 @@ test('QuakeML: no Origin without coordinates, or where only the day is known', (
   assert.doesNotMatch(eventElement(dated, UPDATED), /<origin|OriginID/);
 });
 
+test('QuakeML: an event that proved to be another one was an earthquake; one that was retracted was none', () => {
+  const merged = { ...STATED, status: 'cancel', cause: 'merged', supersededBy: INFERRED.eventId } as const;
+  assert.match(eventElement(merged, UPDATED), /<type>earthquake<\/type>/);
+  assert.match(eventElement(merged, UPDATED), new RegExp(`<text>supersededBy: ${INFERRED.eventId}</text>`));
+  const retracted = { ...STATED, status: 'cancel', cause: 'retracted' } as const;
+  assert.match(eventElement(retracted, UPDATED), /<type>not existing<\/type>/);
+});
+
+test('QuakeML: a country is the name of a region, a town is near', () => {
+  const somewhere = { ...STATED, location: { ...STATED.location, place: null, names: {}, distanceKm: null } };
+  assert.match(eventElement(somewhere, UPDATED), /<text>Kyrgyzstan<\/text><type>region name</);
+  assert.match(eventElement(STATED, UPDATED), /<text>24 km NNE of Osh, Kyrgyzstan<\/text><type>nearest cities</);
+});
+
+test('names of places have whole kilometres: nobody measured what miles are converted to', () => {
+  const titled = (distanceKm: number) => {
+    const { location } = STATED;
+    return featureOf({ ...STATED, location: { ...location, distanceKm } }, UPDATED).properties.place;
+  };
+  assert.equal(titled(24.14016), '24 km NNE of Osh, Kyrgyzstan');
+  assert.equal(titled(0.42), '0.4 km NNE of Osh, Kyrgyzstan');
+});
+
 test('XML: whatever a text holds, a parser reads it back', () => {
   const character = fc.oneof(
     fc.string({ unit: 'binary' }),

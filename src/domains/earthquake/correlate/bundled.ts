@@ -49,13 +49,9 @@ function indexOf(agencies: readonly Agency[]): ReadonlyMap<string, Agency | null
   return index;
 }
 
-/** Domains that nobody can own (RFC 2606): made-up worlds write `kndc.example`. */
-const RESERVED = /\.(?:example|test|invalid)$/;
-
 /** Of `earthquake.usgs.gov` also `usgs.gov` counts. */
 function bySite(index: ReadonlyMap<string, Agency | null>, site: string): Agency | null {
-  const name = site.replace(RESERVED, '');
-  for (let rest = name; rest !== ''; ) {
+  for (let rest = site; rest !== ''; ) {
     const found = index.get(rest);
     if (found !== undefined) return found;
     const dot = rest.indexOf('.');

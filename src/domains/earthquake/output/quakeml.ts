@@ -25,16 +25,14 @@ export function eventElement(record: EventRecord, updated: number): string {
   const time = isInstant(record.originTime) ? record.originTime : null;
   const origin = epicentre === null || time === null ? null : `${AUTHORITY}/origin/${eventId}`;
   const magnitudes = magnitudesOf(record, origin);
-  const cancelled = status === 'cancel';
+  // one that proved to be another did exist: a comment names that other
+  const existed = status !== 'cancel' || record.supersededBy !== null;
   const children = [
     leaf('preferredOriginID', origin),
     leaf('preferredMagnitudeID', record.magnitude === null ? null : magnitudeId(eventId, 0)),
-    leaf('type', cancelled ? 'not existing' : 'earthquake'),
-    leaf('typeCertainty', cancelled ? null : 'suspected'),
-    parent(
-      'description',
-      placeOf(record) === null ? [] : [leaf('text', placeOf(record)), leaf('type', 'nearest cities')],
-    ),
+    leaf('type', existed ? 'earthquake' : 'not existing'),
+    leaf('typeCertainty', existed ? 'suspected' : null),
+    descriptionOf(record),
     ...commentsOf(record),
     parent('creationInfo', [
       leaf('agencyID', 'quakewire'),
@@ -45,6 +43,12 @@ export function eventElement(record: EventRecord, updated: number): string {
     ...magnitudes,
   ];
   return parent('event', children, { publicID: `${AUTHORITY}/event/${eventId}` }) ?? '';
+}
+
+function descriptionOf(record: EventRecord): string | null {
+  const text = placeOf(record);
+  const type = record.location.place === null ? 'region name' : 'nearest cities';
+  return text === null ? null : parent('description', [leaf('text', text), leaf('type', type)]);
 }
 
 type OriginTime = NonNullable<Report['originTime']>;

@@ -25,8 +25,14 @@ export function placeOf({ location }: EventRecord): string | null {
   const of = [name, country === null ? null : countryName(country)].filter((part) => part !== null).join(', ');
   if (of === '') return null;
   if (name === null) return of;
-  if (distanceKm !== null) return [`${distanceKm} km`, direction, 'of', of].filter((part) => part !== null).join(' ');
+  if (distanceKm !== null)
+    return [`${roundKm(distanceKm)} km`, direction, 'of', of].filter((part) => part !== null).join(' ');
   return direction === null ? of : `${direction} of ${of}`;
+}
+
+/** Whole kilometres, as catalogues have them: 15 miles are no 24.1 km. */
+function roundKm(km: number): number {
+  return km < 1 ? Math.round(10 * km) / 10 : Math.round(km);
 }
 
 /** "M 5.3 - 24 km NNE of Osh, Kyrgyzstan", as catalogues have it. */
