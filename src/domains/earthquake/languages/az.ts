@@ -97,9 +97,11 @@ export const az: Language = {
     another: ['(ikinci|üçüncü|dördüncü|başqa|digər|daha bir|növbəti) (zəlzələ*|təkan*)|ikincisi*|üçüncüsü*'],
     blast: ['(karxana*|mədən*|sənaye|nüvə|planlı|daş karxana*) (partlayış*|partlat*)|partlatma iş*|partlayış*'],
     falseAlert: [
+      '(təsadüfən|səhvən) ([^ ]+ ){0,2}(göndəril*|yayıl*|yerləşdiril*)|belə (bir )?(zəlzələ*|təkan*) ([^ ]+ )?(olma*|qeydə alınma*|baş vermə*)|(texniki|sistem*|proqram*) (nasazlıq*|xəta*|səhv*)',
       '(yanlış|yalan|səhv|əsassız) (məlumat*|həyəcan*|xəbər*|siqnal*|xəbərdarlıq*|bildiriş*|yazı*)|məlumat yanlış*|(zəlzələ*|təkan*|hadisə*) ([^ ]+ ){0,3}(olmayıb|olmamış*|baş verməyib|baş vermə(yib|mişdir|miş)|qeydə alınmayıb|təsdiqlənmə*)|olmayıb|həqiqəti əks etdirmir|əsassızdır|(sistem*|avtomatik*|texniki|operator*) ([^ ]+ ){0,2}(səhv*|xəta*|nasaz*)|səhvən|yanlışlıqla|səhv (olub|idi|göndəril*|imiş)|(saxta|yalançı) ([^ ]+ )?(hesab*|səhifə*|kanal*|profil*)|(zəlzələ*|təkan*) ([^ ]+ ){0,3}(qeydə alınma*|qeyd olunma*|baş vermə*)|təkrar (yazı*|qeyd*)|təkrarlanan (yazı*|qeyd*)|heç bir (zəlzələ*|təkan*)|doğru (deyil*|olma*)|həqiqətə uyğun (deyil*|olma*)|(təlim*|sınaq*) ([^ ]+ )?(üçün|hazırlan*)|sınaq mesaj*|uydurma*',
     ],
     retraction: [
+      '(səhvən|yanlışlıqla|təsadüfən) ([^ ]+ ){0,2}(göndəril*|yayıl*|dərc*|yerləşdiril*|paylaşıl*|ötürül*)|(siyahıdan|kataloqdan|bülletendən) ([^ ]+ )?(çıxar*|sil*)|etibarsız*',
       'geri (götür*|çağır*|çək*)|ləğv (ed*|olun*|etdi)|silin*|silib|sildi|çıxarıl*|təkzib*|götürülüb|dərcdən|həqiqəti əks etdirm*|sildik|silmiş*|saytdan (çıxar*|götür*|sil*)|üzr istə*|üzrxahlıq*|götürdük|geri (alın*|aldı*)',
     ],
     notRetraction: ['sunami*|dərs*|reys*|qatar*|konsert*|oyun(lar|un)*|hərf səhv*'],
@@ -110,10 +112,12 @@ export const az: Language = {
       'baş məşqçi*|məşqçi*|klub*|matç*|azarkeş*|futbolçu*|çempionat*|liqa*|bazar(ı|ında|da|ının)|səhm*|birja*|investor*|kredit*|seçki*|deputat*|partiya*|səsvermə*|istefa*|teatr*|rejissor*|müqavilə*|bank(ın|lar|ı)*|sponsor*|qol(lar)?|kriptovalyuta*',
     ],
     forecast: [
+      'hesablanmalı*|hesablanıb',
       'davamlı*|dözümlü*',
       'olacaq*|baş verəcə*|falçı*|kahin*|bilər*|mümkün*|ehtimal*|proqnoz*|gözlən*|əgər|yaxın ([^ ]+ ){0,2}il*|model*|şayiə*|risk*',
     ],
     historical: [
+      'il ötür|yad ed*|anım|qurbanların*',
       'il (əvvəl|öncə|keçir|keçdi|tamam)|ildönüm*|xatır*|anıl*|anma*|tarix(in|də|i)*|o zaman|həmin vaxt|abidə*|ən (güclü|dağıdıcı) [^.]{0,30}(biri|sayılır|qalır)',
     ],
     strongest: ['ən (güclü*|böyük*|şiddətli*)|sonuncusu*'],

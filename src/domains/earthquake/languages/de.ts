@@ -108,9 +108,11 @@ export const de: Language = {
     ],
     blast: ['sprengung(en)?|steinbruch*|gesprengt|explosion(en)? (in|im|an|bei)|atomtest*|bergschlag'],
     falseAlert: [
+      'beruht[e]? auf (einem|einer) [^ ]*(fehler|panne|störung)|(technischer|menschlicher) (fehler|defekt)|fälschlich*|gab es nicht|hat es nie gegeben',
       'nicht gebebt|(fand|fanden) nicht statt|nicht stattgefunden|irrt(um|ümlich*)|war keines|kein (erdbeben|beben)|nie gegeben|fehlalarm(s|e)?|falschmeldung(en)?|fehlmeldung(en)?|falsche[rn]? (alarm|meldung|warnung)|(kein|keine) (erdbeben|beben|erdstoß|erschütterung)( \\w+){0,4} (gegeben|stattgefunden|ereignet|registriert)|es gab kein (erdbeben|beben)|(erdbeben|beben) ([^ ]+ ){0,4}(nie stattgefunden|nie gegeben|hat es nicht gegeben|gab es nicht|gab es nie)|irrtümlich*|versehentlich|nie stattgefunden|das es nicht gab|doppelt(er|en)? (eintrag|meldung|erfasst|registriert|gezählt)|(dublette|duplikat|geistereintrag|phantombeben|geisterbeben)|(fehler|panne) (im|des|der|in der) ([^ ]+ )?(system*|software|automatik|programm*)|(softwarefehler|systemfehler|bedienfehler|technischer fehler)|(gefälscht|falsch)e[nrs]? (konto|profil|account|seite)|fake-account|testmeldung|testnachricht|aus einer übung|für eine übung|(verzeichnete|registrierte|maß|zeichnete) (keine?n?|nichts)|war falsch|stimmt(e)? nicht|frei erfunden',
     ],
     retraction: [
+      '(versehentlich|irrtümlich|fälschlich)[^ ]* (versandt|verschickt|veröffentlicht|gesendet|ausgelöst|gemeldet|herausgegeben)|nimmt .{0,80}zurück|aus dem katalog',
       'zurückgezogen|zog .{0,60}zurück|zurückgenommen|nahm .{0,60}zurück|widerruf*|widerrief*|gelöscht|löschte|storniert*|gestrichen|strich|annulliert|entfernt[e]?|dementier*|richtiggestellt|zieht .{0,60}zurück|nimmt .{0,60}zurück|aufgehoben|zurückgezogen|zurückgerufen|bitten (wir )?um entschuldigung|entschuldig(t|en|te) sich|haben .{0,40}(gelöscht|entfernt|zurückgezogen)|vom netz genommen',
     ],
     notRetraction: ['tsunamiwarnung*|flüge|flug|zug|züge|unterricht|spiel|konzert|tippfehler|schreibfehler'],

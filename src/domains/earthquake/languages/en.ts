@@ -135,8 +135,14 @@ export const en: Language = {
   },
   impact,
   cues: {
-    vague: ['shocks?|jolts?'],
-    quake: ['(earth)?quakes?|tremors?|temblors?|seismic events?|shocks?|jolts?'],
+    vague: [
+      "(strong|light|moderate|big|small|severe|sharp|\\w+day's|morning's|night's) (\\S+ )?shake",
+      'shocks?|jolts?',
+    ],
+    quake: [
+      "(strong|light|moderate|big|small|severe|sharp|\\w+day's|morning's|night's) (\\S+ )?shake",
+      '(earth)?quakes?|tremors?|temblors?|seismic events?|shocks?|jolts?',
+    ],
     occurred: [
       'felt',
       'struck|strikes|hit|hits|occurred|rattled|rattles|shook|shakes|rocked|rocks|jolted|rolled through|swayed',
@@ -146,15 +152,18 @@ export const en: Language = {
     foreshock: ['fore-?shocks?'],
     mainshock: ['main-?shock|(main|original|initial|principal) (shock|quake|earthquake|tremor|event|jolt)'],
     another: [
+      'followed (\\w+ ){0,5}by (a|an|another|one)',
       '(second|third|fourth|fifth|another|separate|other|next|unrelated|later) (earthquake|quake|tremor|temblor|shock|jolt|event)|the (second|third|fourth|other)( one)?(?= (came|struck|hit|was|occurred|of|followed|,))|the (second|third|fourth|other),|a second',
     ],
     blast: [
       '(quarry|mine|mining|industrial|controlled|planned|nuclear) (blast*|explosion*|detonation*|test*)|blasting|(was|were|by) an? (blast|explosion|detonation)|detonat*',
     ],
     falseAlert: [
+      '(was|were|is) (just |only |merely |in fact |actually |really )?(a|an|the result of an?|down to an?|due to an?|caused by an?) (\\w+ )?(\\w+ )?(glitch|hoax|malfunction|bug|artefact|artifact|misfire|mix-up|slip|fluke|system error|human error|clerical error|false positive)|no (such )?(earthquake|quake|tremor|event) (\\w+ ){0,3}(near|in|at|off|under|around)|(mistakenly|erroneously|accidentally|inadvertently|wrongly) (sent|issued|published|posted|broadcast|released|pushed|reported|listed)|(report|story|item|alert|entry|post) was wrong',
       "false (alarm*|alert*|detection*|trigger*|warning*|report*|event*|positive*)|(alert|alarm|warning|report|message)s? (\\w+ ){0,6}(was|were|is) (false|wrong|bogus|erroneous|mistaken|an error)|there (was|had been) no (earthquake|quake|tremor|such)|no (such )?(earthquake|quake|tremor|seismic event|event)( of any size)? (took place|happened|occurred|struck|had|was (recorded|registered|detected))|(was|were|proved|is) (a )?(false|mistake|bogus|erroneous)|nothing (shook|happened)|in error|by mistake|(earthquake|quake|tremor|event) (\\w+ ){0,4}(never|did not|didn't) (happened|happen|occur|take place|existed?)|never happened|phantom (earth)?(quake|event|shake|tremor)|spurious*|bogus|fabricated|test message|non-event|(it|this|that|which|story|report|item|alert|post) (was|is) (entirely |completely |simply |plain )?(wrong|untrue|fake|a (hoax|glitch|mistake|malfunction))|(as|by|to) an? (\\w+ )?(glitch|malfunction|hoax)|(signals?|detections?|triggers?|recordings?) (\\w+ ){0,4}(blast*|explosion*|thunder|noise|interference|maintenance|calibration|construction)|nonexistent|non-existent|(was|is|were|being|likely) an? (duplicate|ghost|double entry|artefact|artifact)|duplicate (entry|entries|record|event|listing|of)|ghost (entry|event|quake|record)|(mistook|mistaken|misread|misidentif\\w+) |(fooled|tricked|confused) (the|its|our|their) (\\w+ )?(software|system|algorithm|computer*|network)|(was|is|were) (part of|meant for|prepared for|written for|intended for) (a|an|the|next|this|\\w+day's) (\\w+ ){0,2}(test|drill|exercise|training)|no (shaking|ground motion|movement) (had been|was|were) (\\w+ )?(detected|recorded|registered|felt|measured)|(instruments|stations|sensors|seismographs|seismometers|networks?) (\\w+ ){0,3}(showed|recorded|registered|detected|picked up) (nothing|no )|(recorded|registered|detected|logged|found) no (such|trace of|sign of) |fake (\\w+ )?(account|page|channel|profile|post|website|site|tweet|bulletin)|impersonat*|is fake|(is|was) a fake|(went|sent|issued|published|triggered) (out )?(by accident|accidentally)|accidentally (sent|issued|published|released|triggered)|(was|is|are) (false|untrue|not true)|(did not|didn't|never) (actually )?(happen|occur|exist|strike)|(computer|software|system|technical|sensor|equipment|programming) (fault|error|bug|failure|glitch|malfunction)|(there was|there were) no (quakes?|earthquakes?)",
     ],
     retraction: [
+      '(sent|issued|published|posted|broadcast|released|pushed|went|gone)( out)?( \\w+){0,4} (by mistake|in error|by accident|mistakenly|erroneously|accidentally)|(mistakenly|erroneously|accidentally|inadvertently|wrongly) (sent|issued|published|posted|broadcast|released|pushed|reported|listed)|discard(s|ed)?|void(s|ed)|regrets? the (error|mistake)|walked back',
       'retract*|withdr[ae]w[ns]?|withdrawn|withdrawal|cancel(s|led|ed|ling|lation|led it)?|deletes?|deleted|rescind*|revoke[ds]?|recall(s|ed)?|annul*|took down|taken down|takes down|pulled|unpublished|removed|(taken|took|taking) (it|them|that|this|the \\w+) (down|back|off)|disregard(ed)?|called off|kill the (story|report|alert)|(called|calls|calling) (it|them|this|that|the \\w+) (back|off)|called back|stood down|stand-down|struck from|dropped from (the|its)|purged|(issued|sent|sends|gave) (an|the) all-clear|apologi[sz]\\w+ (to|for) (\\w+ )?(readers|users|subscribers|residents|the public|the (error|mistake|alert|message|false))|disown*',
     ],
     notRetraction: [
@@ -171,6 +180,7 @@ export const en: Language = {
       'market value|portfolio*|start-ups?|hedge|suppliers|fund|billions?|box-office|ratings|series|episode*|streaming|chef|fashion|orchestra|ballet|boardrooms?|elections?|by-?election|voters?|votes?|ballot*|polls?|turnout|majority|backbench*|coalition|referendum|mps?|parliament*|candidates?|cabinet|party(?! wall)|coach|club|striker|midfielder|league|goals?|match|derby|season|transfer|shareholders?|investors?|stocks?|shares|traders?|bond*|index|profits?|merger|boardroom|resign(ed*|s*|ation*)|box office|album|startup*|valuation|ipo|sponsor*|fans|playoff*|championship|chief executive|ceo|quarterly',
     ],
     forecast: [
+      'the chance|odds',
       'withstand*|resist(s|ant)|(earth)?quake-? ?(proof|resistant|safe|hazards?|prone|preparedness|insurance|readiness)|designed (for|to)|built to|can (now )?(see|detect|locate|register|sense|record|hear)|thresholds?|(in|of) the usual|catalogue is complete|every (day|night|morning|evening|week|month)',
       'will (strike|hit|occur|happen)|prophec*|prophes*|soothsay*|could (happen|strike|hit|occur|cause|kill|reach|be|trigger|produce|generate|come|see|leave|unleash)|(might|may) (strike|hit|occur|kill|come|happen|reach|cause|trigger|produce)|would (hit|strike|occur|happen|rock|jolt|be|kill|cause|reach|leave|last|shake|take|destroy|see|mean|damage|injure)|chance of|chances|probabilit*|likelihood|forecast*|predict*|model(l?ed|s|ling)? (run|shows?|has|suggests?|estimates?|predicts?)|in the next (\\d+|\\w+) (years|decades|days|months)|if (a|an|the|such)|worst-case|is capable of|expected (to|within)|sooner or later|next big one|the big one|overdue|rumou?r*',
     ],

@@ -102,9 +102,11 @@ export const fr: Language = {
       "tirs? de (mine|carrière)s?|explosions? (dans|en|de|contrôlée?s?|d'une)|dynamit*|essai nucléaire|tir de carrière|carrière",
     ],
     falseAlert: [
+      "il s'agissait d'(un|une) (erreur|fausse|faux|artefact|bug)*|(erreur|problème|défaillance) (technique|informatique|humaine)|n'a pas eu lieu",
       "fausse (alerte|détection|alarme)|(alerte|information|annonce) ([^ ]+ ){0,3}(était|est|erronée?|fausse)|aucun (séisme|tremblement de terre|événement)( [^ ]+){0,3} (n'a|ne s'est|n'est)|il n'y a (pas eu|eu aucun)|n'en était pas un|n'a pas tremblé|n'a jamais (eu lieu|existé|tremblé)|ne s'est (pas|jamais) produit|par erreur|erronée?s?|inexistant|doublon|événement fantôme|(erreur|défaut|panne|bogue|bug) (du|de|dans) ([^ ]+ )?(système|logiciel|automatique|opérateur)|erreur (informatique|technique|humaine)|(faux|fausse) (compte|page|profil|information|nouvelle)|usurp*|n'ont? (enregistré|détecté|mesuré|rien)|n'a (enregistré|détecté) (aucun*|rien)|message de test|(rédigé|préparé|prévu|destiné)e?s? (pour|à) (un|l'|cet) ?exercice|(était|est) (faux|fausse|erroné*)|venait d'un (exercice|test)|canular",
     ],
     retraction: [
+      '(envoyé|diffusé|publié|émis|déclenché)e?s? par erreur|par erreur ([^ ]+ )?(envoyé|diffusé|publié)*|ray(é|ée) d',
       "retir(é|ée|és|e|ent)|annul(é|ée|és|e)|supprim(é|ée|és|e)|dément(i|ie|is|it)?|effac(é|ée|e)|retrait|rétract*|dépubli*|rectifi*|invalid(é|ée)|levé|nous (avons|l'avons) (retiré|supprimé|dépublié)|(présent|prions|excus)* (nos|ses) excuses|s'excuse|nous nous excusons",
     ],
     notRetraction: ['alerte au tsunami|alerte tsunami|tsunami|vols?|trains?|cours|matchs?|concerts?|coquille|trafic'],

@@ -102,6 +102,7 @@ export const id: Language = {
       '(peringatan|alarm|informasi|info|kabar|pesan|notifikasi|berita) ([^ ]+ ){0,3}(palsu|keliru|salah|tidak benar|hoaks|bohong)|gempa( bumi)? ([^ ]+ ){0,3}(tidak pernah terjadi|tidak terjadi|tidak ada)|tidak (ada|terjadi) gempa|tidak pernah (ada|terjadi)|hoaks|keliru|data ganda|catatan ganda|(kesalahan|gangguan|kerusakan) (sistem|teknis|otomatis|operator|perangkat)|akun (palsu|tiruan|abal-abal)|mengatasnamakan|pesan uji coba|uji coba|terkirim (secara )?(tidak sengaja|karena)|tidak sengaja|tidak benar|tidak ada (aktivitas )?(gempa|guncangan|getaran)|tidak mencatat|salah kirim|bohong',
     ],
     retraction: [
+      '(terkirim|dikirim|tersebar|dipublikasikan|diterbitkan|disiarkan) ([^ ]+ ){0,3}(kesalahan|kekeliruan|keliru|tidak sengaja)|menganulir|dianulir|menyatakan tidak berlaku',
       'membatalkan|dibatalkan|batalkan|mencabut|dicabut|menarik|ditarik|menghapus|dihapus|meralat|diralat|pembatalan|pencabutan|menurunkan (berita|artikel|unggahan|konten)|(meminta|mohon|memohon|minta) maaf|diturunkan|cabut|hapus|mencoret',
     ],
     notRetraction: ['peringatan (dini )?tsunami|penerbangan|kereta|sekolah|konser|pertandingan|salah ketik'],

@@ -107,9 +107,11 @@ export const it: Language = {
       'brillament[oi]|esplosion[ei] (in|di|nella|controllat[ae]|in cava)|volat[ae] di mine|cava di|test nucleare|mina|mine',
     ],
     falseAlert: [
+      'si è trattato di un (errore|falso)|falso evento|(errore|problema|guasto) (tecnico|informatico|umano)',
       "non (è|si è|era|sono) (mai )?(avvenut[oa]|verificat[oa]|stat[oa]) (alcun[oa]?|nessun[oa]?)|evento (fittizio|fantasma)|notizia ([^ ]+ ){0,2}(falsa|infondata)|falsa notizia|falso allarme|allarme falso|falsa (segnalazione|allerta|rilevazione)|non c'è stato (alcun|nessun) (terremoto|sisma|evento|scossa)|nessun (terremoto|sisma|evento)( \\w+){0,2} (è avvenuto|c'è stato|si è verificato)|nessuna scossa|(terremoto|sisma|scossa|evento) ([^ ]+ ){0,4}(mai avvenut[oa]|inesistente|mai esistit[oa]|non è mai)|per errore|errat[oa]|mai avvenut[oa]|non c'è mai stat[oa]|duplicat[oa]|doppion[ei]|evento fantasma|(errore|guasto|difetto) (del|della|di|nel) ([^ ]+ )?(sistema|software|automatic*|programma|operatore)|(profil|account|pagin)[^ ]* (fals[oa]|che imita)|notizia (era )?fals[oa]|(era|è) fals[oa]|non ha(nno)? (registrato|rilevato) (alcun*|nessun*|nulla)|preparat[oa] per (l'|un'|la |una )?(esercitazione|prova)|messaggio di prova|bufala",
     ],
     retraction: [
+      '(inviat|diffus|pubblicat|emess|lanciat|divulgat)[oa] per errore|per errore ([^ ]+ )?(inviat|diffus|pubblicat)[oa]|depennat[oa]|stralciat[oa]',
       "annullat[oa]|annulla|ritirat[oa]|ritira|cancellat[oa]|cancella|rimoss[oa]|rimuove|eliminat[oa]|smentit[oa]|smentisce|ritratt*|revocat[oa]|rettific*|tolt[oa] dal|abbiamo (tolto|rimosso|cancellato|ritirato)|l'abbiamo (tolt|rimoss|cancellat|ritirat)[oa]|ci scusiamo|chied(iamo|e) scusa|rimoss[oie]|si scusa",
     ],
     notRetraction: ['allerta tsunami|maremoto|vol[oi]|tren[oi]|lezioni|partit[ae]|concert[oi]|refuso|spettacol[oi]'],

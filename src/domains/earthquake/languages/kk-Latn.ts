@@ -107,9 +107,11 @@ export const kkLatn: Language = {
       '(önerkäsıptık|karer*|kenış*|iadrolyq|josparly|jappai) jarylys*|jarylys jūmystar*|jaru jūmystar*|karerde* ([^ ]+ ){0,2}jarylys*|jarylys*',
     ],
     falseAlert: [
+      'qate bolyp şyqty|jalğan (bolyp şyqty|eken*)|(jüie*|avtomat*|tehnikalyq|operator*) ([^ ]+ )?(qate*|aqau*)|qatelıkpen|qatelesıp|eşqandai ([^ ]+ )?(jer sılkın*|dümpu*|sılkınıs*)|ras emes*|synaq habarlama*',
       'jalğan (dabyl*|habar*|aqparat*|belgı*|signal*)|(jer sılkın*|dümpu*|sılkınıs*|oqiğa*|zılzala*) ([^ ]+ ){0,3}(bolmağan*|bolğan joq|tırkelmegen*|tırkelgen joq|rastalmady|rastalğan joq|bolmady)|bolmağan|qate (habar*|aqparat*|mälımet*|jıberıl*|jazba*|tarat*)|şyndyqqa (sai kelmeidı|janaspaidy)|qate (jıberıl*|taratyl*|habar*|aqparat*)|(jer sılkın*|dümpu*) ([^ ]+ ){0,4}(tırkemegen|tırkemedı|bolmağan|bolğan joq)',
     ],
     retraction: [
+      '(jalğan|qate) (bolyp şyqty|eken*|dep)|joqqa şyğar*|alyp tasta(dy|dyq|ldy|lğan)|öşır(dık|ıldı)|(qate(lıkpen|den|lesıp)?|baiqausyzda) ([^ ]+ ){0,2}(jıberıl*|taratyl*|jariialan*)|keşırım sūra*',
       'kerı (qaitar*|şaqyr*)|qaitaryp al*|joiyl(dy|ğan)|(tızımnen|katalogtan|saittan) ([^ ]+ )?(öşır*|alyp tasta*|joi*|alyn*)|öşırıldı|öşırılgen|öşırdı|küşı(n|nen) joi*|terıske şyğar*|jaramsyz dep|alyp tastady|alynyp tastaldy|boldyrmady|şyndyqqa (sai kelme|janaspai)*',
     ],
     notRetraction: ['tsunami*|sabaq*|reis*|poiyz*|kontsert*|match*|qate jazyl*|ärıp qatesı'],

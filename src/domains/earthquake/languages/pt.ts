@@ -109,9 +109,11 @@ export const pt: Language = {
       'detonaç(ão|ões)|explos(ão|ões) (em|de|na|no|numa|controlad[oa]s?)|pedreira|desmonte*|rebentamento*|ensaio nuclear|teste nuclear|dinamite',
     ],
     falseAlert: [
+      'tratou-se de um (erro|falso|engano|lapso)|(erro|problema|falha) (informático|informática|técnic[oa]|human[oa])|falsa deteção|falso positivo',
       'falso (alarme|alerta)|alerta fals[oa]|alarme falso|não (houve|ocorreu|aconteceu|se registou|existiu) (qualquer |nenhum )?(sismo|terramoto|terremoto|abalo|tremor|evento)|(sismo|terramoto|terremoto|abalo|tremor|evento) ([^ ]+ ){0,4}(nunca (existiu|ocorreu|aconteceu)|não (existiu|ocorreu|aconteceu)|inexistente)|nenhum (sismo|abalo|tremor)|por (engano|erro|lapso)|errad[oa]|erróne[oa]|nunca aconteceu|duplicad[oa]s?|registo (duplo|fantasma)|(erro|falha) (do|da|de|no|na) ([^ ]+ )?(sistema|software|automátic*|programa|operador)|(conta|perfil|página)s? fals[oa]s?|não registou (qualquer|nenhum)|não foi registado (qualquer|nenhum)|mensagem de teste|(preparad|redigid)[oa] para (um|o|a) (exercício|simulacro|teste)|notícia falsa',
     ],
     retraction: [
+      '(enviad|emitid|divulgad|publicad|difundid)[oa]s? por (engano|erro|lapso)|dado como nul[oa]|retratou-se',
       'retir(ou|ado|ada|amos|a)|anul(ou|ado|ada|a|amos)|cancel(ou|ado|ada|a)|elimin(ou|ado|ada)|apag(ou|ado|ada|amos)|desment(iu|ido|e)|remov(eu|ido|ida|e|emos)|revog(ou|ado|ada)|exclu(iu|ído|ída)|retific*|corrig(iu|e|imos)|apagad[oa]s?|retirad[oa]s?|(pedimos|pediu|pede) desculpas?|removid[oa]s?',
     ],
     notRetraction: ['(alerta|aviso) de tsunami|tsunami|voos?|comboios?|trens?|aulas|jogos?|concertos?|gralha'],

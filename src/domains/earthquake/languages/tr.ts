@@ -113,9 +113,11 @@ export const tr: Language = {
     another: ['(ikinci|üçüncü|dördüncü|diğer|başka bir|bir başka) (deprem*|sarsıntı*)|ikincisi*|diğeri*'],
     blast: ['(taş ocağı*|maden*|ocak*|kontrollü|nükleer) (patlatma*|patlama*|infilak*|deneme*)|dinamit*|patlatma*'],
     falseAlert: [
+      'böyle bir deprem|(teknik|sistemsel) (aksaklık*|sorun*|hata*|arıza*)|sarsıntı (kaydedilme*|yaşanma*|olma*)',
       '(yanlış|hatalı|asılsız) (alarm*|uyarı*|ihbar*|bildirim*|bilgi*|çözüm*|kayıt*|tespit*)|deprem* olmadı*|deprem* (meydana gelmedi*|yaşanmadı*|gerçekleşmedi*)|asılsız*|gerçek dışı|gerçeği yansıtm*|böyle bir (deprem*|sarsıntı*) ([^ ]+ )?(kaydedilme*|olmadı*|yaşanma*|meydana gelme*)|(sistem*|otomatik*|yazılım*|teknik|operatör*|personel*) ([^ ]+ )?(hata*|arıza*)|(mükerrer|hayalet|çift) (kayıt*|kayd*|deprem*|olay*)|mükerrer*|hayalet*|(sahte|taklit) ([^ ]+ )?(hesap*|hesab*|sayfa*|kanal*|profil*|paylaşım*)|(yanlışlıkla|sehven|hataen|hatayla)|kazara|haber* yanlış*|yanlıştı*|(doğru|gerçek) değil*|gerçeğe aykırı*|uydurma*|deprem kaydı bulunma*|(herhangi bir |hiçbir )(deprem*|sarsıntı*|hareketlilik*) ([^ ]+ ){0,2}(kaydetmedi*|kaydedilmedi*|olmadı*|yok*|bulunma*|meydana gelmedi*|saptanma*)|(deprem*|sarsıntı*) ([^ ]+ ){0,2}(kaydetmedi*|kaydedilmedi*|meydana gelmediğ*|olmadığ*|yaşanmadığ*)',
     ],
     retraction: [
+      '(sehven|yanlışlıkla|hataen|kazara) ([^ ]+ ){0,2}(gönder*|yayımla*|yayınla*|paylaş*|ilet*)|(listeden|katalogdan|kayıtlardan|haritadan|sistemden) ([^ ]+ )?(çıkar*|sil*|kaldır*|düşül*)|dikkate alınma*|geçersiz*',
       'iptal (et*|edil*)|geri çek*|geri al*|sil(di|indi|inmiş*|inen|miş*)|kaldır(dı|ıldı|mış*)|yalanla*|hatalı olduğu*|düzelt*|(haber*|paylaşım*|kayıt*|kayd*|mesaj*|uyarı*) ([^ ]+ ){0,3}(çıkardık|çıkarıldı|çıkarttık)|kaldırdı*|kaldırıyor*|sildik|siliyoruz|yayından (kaldır*|çek*|al*)|(doğru|gerçek) değildir|haberimiz* yanlış*|yanlıştır|özür diler*|özür diledi*',
     ],
     notRetraction: [
@@ -128,6 +130,7 @@ export const tr: Language = {
       'diziler*|dizi*|reyting*|kanal(ın|ı|lar*)?|yapımcı*|senarist*|genel müdür*|sektör*|şirket*|reklam*|oyuncu*|albüm*|hakem*|sezon*|teknik direktör*|kulüb*|kulüp*|takım*|maç*|lig*|gol*|taraftar*|transfer*|seçim*|oy(lar)?|sandık*|parti(si|nin|de)?|milletvekil*|koalisyon*|istifa*|borsa*|hisse(ler*|nin|si)?|yatırımcı*|piyasa*|faiz*|kur|dolar*|sponsor*|teknik heyet|başkan adayı*',
     ],
     forecast: [
+      'beklenebil*|hatırlatıyor',
       'dayanıklı*|dayanacak|dayanabil*|dayanır',
       'olacağı*|olacak*|öne sür*|kehanet*|kâhin*|iddiası*|olası*|ihtimal*|olasılığ*|olasılık*|beklen(en*|iyor*)|tahmin (et|ed)*|tahminler*|tahminin*|tahminde*|öngör*|gerçekleşirse|olursa|meydana gelirse|olabilir|yaşanabilir|önümüzdeki ([^ ]+ ){0,2}yıl*|model(e*|leme*|leri*)|risk*|söylenti*',
     ],

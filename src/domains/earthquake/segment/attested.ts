@@ -78,7 +78,9 @@ export function isTold(draft: Draft, genre: Genre): boolean {
   const cues = cuesIn(all);
   const sized = draft.parts.some(isSized);
   if (draft.role === 'historical')
-    return all.some(isSize) || (cues.has('quake') && all.some(({ kind }) => kind === 'count'));
+    return (
+      all.some(isSize) || (cues.has('quake') && (all.some(({ kind }) => kind === 'count') || draft.parts.some(isOfDay)))
+    );
   if (genre === 'notYet') return false;
   if (draft.role === 'aftershock' || draft.role === 'foreshock')
     return all.some(isSize) || all.some(({ kind }) => kind === 'time');
@@ -87,6 +89,12 @@ export function isTold(draft: Draft, genre: Genre): boolean {
   const measured = all.some(({ kind }) => kind === 'depth' || kind === 'coordinates' || kind === 'offset');
   const placed = cues.has('occurred') || ofKind(all, 'place').some(({ use }) => use === 'epicentre');
   return (sized && (timed || measured || placed)) || draft.parts.some((_, at) => isDated(draft.parts, at));
+}
+
+/** "The Istanbul quake of 10 July 1894": noun, place and full date together name an earthquake. */
+function isOfDay({ mentions, cues }: Part): boolean {
+  const dates = ofKind(mentions, 'time').filter(({ date }) => date?.day != null && date.year !== null);
+  return cues.has('quake') && dates.length > 0 && ofKind(mentions, 'place').length > 0;
 }
 
 export function isSize({ kind }: AnyMention): boolean {
@@ -139,8 +147,9 @@ function timesOf({ mentions }: Part): readonly TimeMention[] {
   );
 }
 
-/** "M 5.2, 10 km NE of X, depth 8 km": lines of agencies need no noun. */
+/** "M 5.2, 10 km NE of X", "the third, M 3.3, at 08:20": lines of agencies and enumerations need no noun. */
 function isListed(all: readonly AnyMention[]): boolean {
   const sized = ofKind(all, 'magnitude').some(({ rule }) => !rule.endsWith('/bare'));
-  return sized && all.some(({ kind }) => kind === 'depth' || kind === 'offset');
+  const clocked = ofKind(all, 'time').some(({ clock }) => clock !== null);
+  return sized && (clocked || all.some(({ kind }) => kind === 'depth' || kind === 'offset'));
 }

@@ -21,10 +21,30 @@ const OTHER_MAGNITUDE = 1.2;
 /** Whether a part has a magnitude that cannot be another opinion on the earthquake told of so far. */
 export function isFarWeaker(part: Part, main: Growing | null): boolean {
   const magnitude = currentMagnitude(part);
-  if (main === null || magnitude === undefined || magnitude.agency !== null || part.cues.has('quake')) return false;
+  if (main === null || magnitude === undefined || magnitude.agency !== null) return false;
+  if (part.cues.has('quake') && !part.cues.has('aftershock')) return false;
   if (clocksOf(part).length > 0) return false;
   const known = main.parts.map((other) => currentMagnitude(other)?.value ?? 0);
   return Math.max(0, ...known) - magnitude.value >= OTHER_MAGNITUDE;
+}
+
+/** Whether what is told of an earthquake has magnitudes, and all of them below the part's own. */
+export function isWeaker(draft: Growing | null, part: Part): boolean {
+  const magnitude = currentMagnitude(part);
+  const known = draft?.parts.flatMap((other) => currentMagnitude(other)?.value ?? []) ?? [];
+  return magnitude !== undefined && known.length > 0 && Math.max(...known) < magnitude.value;
+}
+
+/** Whether a part has both a time and a magnitude of its own beside a draft that has another: the third of several. */
+export function isBeyond(draft: Growing, part: Part): boolean {
+  const magnitude = currentMagnitude(part);
+  if (magnitude === undefined || magnitude.agency !== null || clocksOf(part).length === 0) return false;
+  return hasOtherMagnitude(draft, magnitude.value);
+}
+
+/** Whether nothing in a part says on which day. */
+export function isUndated({ mentions }: Part): boolean {
+  return ofKind(mentions, 'time').every(({ date }) => date === null);
 }
 
 /** Minutes by which sources differ about one earthquake, and hours about "around four". */

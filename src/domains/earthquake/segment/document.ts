@@ -1,13 +1,14 @@
 /** A document's earthquakes, from its readings. */
 import type { AnyMention, TimeMention } from '../mentions.ts';
 import { isSize, isSubject, isTold } from './attested.ts';
+import type { Instant } from './clocks.ts';
 import { type Draft, type Growing, mentionsOf } from './draft.ts';
 import { withLabelsBehind } from './labels.ts';
 import { listLines } from './list.ts';
 import { type DaysAgo, isAsOf, isOld, type Part, partOf, partsOf } from './parts.ts';
 import { ofKind, type Reading } from './reading.ts';
 import { factsOf, type Genre, genreOf, takesBack } from './relevance.ts';
-import { type Instant, Segmenter } from './segment.ts';
+import { Segmenter } from './segment.ts';
 import { shook, withdrawnOf } from './withdrawn.ts';
 
 export interface Segmented {
@@ -19,22 +20,48 @@ export interface Segmented {
 export function segmentDocument(readings: readonly Reading[], daysAgo: DaysAgo, instant: Instant): Segmented {
   const isPast = (time: TimeMention) => isOld(time, daysAgo);
   const genre = genreOf(readings, isPast);
-  if (genre === 'metaphor') return { drafts: [], retracted: null };
-  const lines = listLines(readings, isPast);
-  const drafts =
-    lines.size > 0 ? fromList(readings, lines, daysAgo, instant) : fromProse(readings, genre, daysAgo, instant);
-  const named = withRoles(drafts, lines.size > 0);
-  const withdrawn = genre === 'retraction' ? withdrawnOf(named) : null;
-  if (withdrawn === null) {
-    const about = isSubject(readings);
-    const told = named.filter((draft) => isTold(draft, genre) && (draft.role === 'historical' || about));
-    return { drafts: inOrderOfStrength(told), retracted: null };
-  }
-  return takeBack(withdrawn, named, readings, instant);
+  const clocks: Clocks = { daysAgo, instant, strict: genre === 'retraction' };
+  const named = draftsOf(readings, genre, clocks);
+  if (genre !== 'retraction') return tell(readings, genre, named);
+  const withdrawn = withdrawnOf(named);
+  if (withdrawn !== null) return takeBack(withdrawn, named, readings, instant);
+  const otherwise = genreOf(readings, isPast, true);
+  return tell(readings, otherwise, draftsOf(readings, otherwise, clocks));
 }
 
-function fromProse(readings: readonly Reading[], genre: Genre, daysAgo: DaysAgo, instant: Instant): readonly Growing[] {
-  const segmenter = new Segmenter(daysAgo, instant, genre === 'retraction');
+interface Clocks {
+  readonly daysAgo: DaysAgo;
+  readonly instant: Instant;
+  /** The text is full of the times of messages. */
+  readonly strict: boolean;
+}
+
+/** What was, as far as the document attests it. */
+function tell(readings: readonly Reading[], genre: Genre, named: readonly Draft[]): Segmented {
+  const about = isSubject(readings);
+  const told = named.filter((draft) => isTold(draft, genre) && (draft.role === 'historical' || about));
+  return { drafts: inOrderOfStrength(told), retracted: null };
+}
+
+function draftsOf(readings: readonly Reading[], genre: Genre, clocks: Clocks): readonly Draft[] {
+  if (genre === 'metaphor') return [];
+  const lines = listLines(readings, (time) => isOld(time, clocks.daysAgo));
+  const ofGenre = genre === 'notYet' ? { ...clocks, daysAgo: ofYears(clocks.daysAgo) } : clocks;
+  const drafts = lines.size > 0 ? fromList(readings, lines, clocks) : fromProse(readings, genre, ofGenre);
+  return withRoles(drafts, lines.size > 0);
+}
+
+/** "A quake will come on 15 February": in drills and forecasts, only a year makes a date one of history. */
+function ofYears(daysAgo: DaysAgo): DaysAgo {
+  return (time) => (time.date?.month != null && time.date.year === null ? null : daysAgo(time));
+}
+
+function fromProse(
+  readings: readonly Reading[],
+  genre: Genre,
+  { daysAgo, instant, strict }: Clocks,
+): readonly Growing[] {
+  const segmenter = new Segmenter(daysAgo, instant, strict);
   const parts = withLabelsBehind(readings.flatMap((reading) => partsOf(reading, daysAgo)));
   const dates = (part: Part) =>
     ofKind(part.mentions, 'time').filter((time) => isOld(time, daysAgo) && !isAsOf(time, part.mentions));
@@ -78,12 +105,7 @@ function withoutEchoes(drafts: readonly Growing[]): readonly Growing[] {
 const LEAD = 2;
 
 /** One earthquake a line; what is said of all stands outside of the lines. */
-function fromList(
-  readings: readonly Reading[],
-  lines: ReadonlySet<number>,
-  daysAgo: DaysAgo,
-  instant: Instant,
-): readonly Growing[] {
+function fromList(readings: readonly Reading[], lines: ReadonlySet<number>, clocks: Clocks): readonly Growing[] {
   const drafts: Growing[] = [];
   const common: Part[] = [];
   let paragraph = -1;
@@ -102,7 +124,7 @@ function fromList(
   }
   for (const draft of drafts) draft.parts.push(...common);
   const beside = readings.filter(({ sentence }) => !lines.has(sentence.paragraph));
-  const background = fromProse(beside, 'news', daysAgo, instant).filter(({ role }) => role === 'historical');
+  const background = fromProse(beside, 'news', clocks).filter(({ role }) => role === 'historical');
   return [...drafts, ...background];
 }
 

@@ -65,6 +65,10 @@ interface Group {
   readonly magnitude: MagnitudeMention;
   readonly old: TimeMention | null;
   readonly clock: TimeMention | null;
+  /** Of these days. */
+  readonly day: TimeMention | null;
+  /** "followed by a second of 5.2" */
+  readonly another: AnyMention | null;
   readonly shock: 'aftershock' | 'foreshock' | null;
   /** The word for it, which stays with its magnitude: "12 aftershocks, the largest of 3.2". */
   readonly noun: AnyMention | null;
@@ -102,6 +106,8 @@ function groupAround(
     magnitude,
     old: times.find((time) => isOld(time, daysAgo)) ?? null,
     clock: times.find(({ clock }) => clock !== null) ?? null,
+    day: times.find((time) => isDay(time, daysAgo)) ?? null,
+    another: ofKind(own, 'cue').find(({ cue }) => cue === 'another') ?? null,
     shock,
     noun:
       shock === null
@@ -110,6 +116,10 @@ function groupAround(
     start: Math.min(magnitude.start, ...own.map(({ start }) => start)),
     end: Math.max(magnitude.end, ...own.map(({ end }) => end)),
   };
+}
+
+function isDay(time: TimeMention, daysAgo: DaysAgo): boolean {
+  return time.date?.day != null && daysAgo(time) !== null && !isOld(time, daysAgo);
 }
 
 const SHOCKS: ReadonlySet<Cue> = new Set(['aftershock', 'foreshock', 'mainshock', 'another'] as const);
@@ -125,9 +135,10 @@ function nearest(
 ): MagnitudeMention | null {
   const away = (other: MagnitudeMention): number => {
     const [first, last] = other.start < mention.start ? [other, mention] : [mention, other];
-    const isApart = CLAUSE.test(raw.slice(first.end - start, last.start - start));
+    const between = raw.slice(first.end - start, last.start - start);
     const clausal = mention.kind === 'time' || (mention.kind === 'cue' && mention.cue === 'another');
-    return gap(mention, other) + (clausal && isApart ? CLAUSE_COST : 0);
+    const cost = ITEM.test(between) ? ITEM_COST : CLAUSE.test(between) ? CLAUSE_COST : 0;
+    return gap(mention, other) + (clausal ? cost : 0);
   };
   let best: MagnitudeMention | null = null;
   for (const magnitude of magnitudes) if (best === null || away(magnitude) < away(best)) best = magnitude;
@@ -137,11 +148,16 @@ function nearest(
 /** "At 9:02 am, days after the quake of 7.7": a time belongs to its own clause, if it has a magnitude. */
 const CLAUSE = /[,;–—(]/u;
 const CLAUSE_COST = 40;
+/** "03:12, 25 km W of X, 3.4; 07:45, 51 km SE of Y, 4.6": and to its own item. */
+const ITEM = /[;；]/u;
+const ITEM_COST = 80;
 
 function differs(last: Group, next: Group): boolean {
   if (last.magnitude.value === next.magnitude.value) return false;
   if (last.old !== null && next.old !== null && !sameDate(last.old, next.old)) return true;
   if ((last.old === null) !== (next.old === null) || last.shock !== next.shock) return true;
+  if (next.another !== null && next.another.start > last.magnitude.end) return true;
+  if (last.day !== null && next.day !== null && !sameDate(last.day, next.day)) return true;
   return last.clock !== null && next.clock !== null && !sameClock(last.clock, next.clock);
 }
 

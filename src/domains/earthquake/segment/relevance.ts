@@ -11,10 +11,10 @@ import { ofKind, type Reading } from './reading.ts';
 /** notYet: a drill or a forecast, in which only dated earthquakes were. */
 export type Genre = 'news' | 'metaphor' | 'notYet' | 'retraction';
 
-/** What a document is about, by what its sentences have. */
-export function genreOf(readings: readonly Reading[], isPast: (time: TimeMention) => boolean): Genre {
+/** What a document is about, by what its sentences have; `believed`: what it takes back proved to be no earthquake. */
+export function genreOf(readings: readonly Reading[], isPast: (time: TimeMention) => boolean, believed = false): Genre {
   if (isMetaphor(readings, isPast)) return 'metaphor';
-  if (isRetraction(readings)) return 'retraction';
+  if (!believed && isRetraction(readings)) return 'retraction';
   return isDrill(readings) || isForecast(readings, isPast) ? 'notYet' : 'news';
 }
 
@@ -104,7 +104,7 @@ function isForecast(readings: readonly Reading[], isPast: (time: TimeMention) =>
 function isRetraction(readings: readonly Reading[]): boolean {
   const back = readings.filter(({ mentions }) => takesBack(mentions));
   if (back.length === 0) return false;
-  const sure = back.filter(({ mentions }) => count(mentions, 'forecast') === 0);
+  const sure = back.filter(({ mentions }) => count(mentions, 'forecast') + count(mentions, 'drill') === 0);
   const sources = new Set(sure.map(({ sentence }) => sentence.source));
   return sources.size > 1 || readings.some(({ mentions }) => count(mentions, 'falseAlert') > 0);
 }

@@ -8,27 +8,26 @@
  *   another time and place -> another one, or the one that has them already
  *   anything else          -> the one that was spoken of last; a new paragraph leaves asides for the main one
  */
-import type { MagnitudeMention, TimeMention } from '../mentions.ts';
+import type { TimeMention } from '../mentions.ts';
 import {
   clocksOf,
   countsAftershocks,
   currentMagnitude,
   hasMagnitude,
-  hasOtherMagnitude,
+  isBeyond,
   isFarWeaker,
   isMeasured,
-  isNear,
   isOutcome,
+  isUndated,
+  isWeaker,
   roleBeside,
   tellsOfAnother,
 } from './beside.ts';
-import type { Draft, Growing, Role } from './draft.ts';
+import { clockOf, type Instant, isOf } from './clocks.ts';
+import type { Growing, Role } from './draft.ts';
 import { nounOf } from './nouns.ts';
 import { type DaysAgo, isAsOf, isOld, isSeismic, type Part, sameDate } from './parts.ts';
 import { ofKind } from './reading.ts';
-
-/** When a time mention is, in milliseconds since the epoch and how exactly; null: the text does not say it. */
-export type Instant = (mention: TimeMention, draft: Draft | null) => number | null;
 
 const ASIDES: ReadonlySet<Role> = new Set(['historical', 'aftershock', 'foreshock'] as const);
 
@@ -148,7 +147,7 @@ export class Segmenter {
     if (part.cues.has('mainshock')) return false;
     const soon = this.#counted !== null && part.sentence.paragraph - this.#counted <= 1;
     if (part.cues.has('strongest')) return soon || isFarWeaker(part, this.main);
-    return soon && !part.cues.has('quake');
+    return part.cues.has('aftershock') ? isFarWeaker(part, this.main) : soon && !part.cues.has('quake');
   }
 
   #named(part: Part): Growing | null {
@@ -156,11 +155,25 @@ export class Segmenter {
       if (this.main !== null) this.main.role = 'aftershock';
       return this.#new('main');
     }
+    if (part.cues.has('mainshock') && this.#early.some(countsAftershocks) && isWeaker(this.main, part)) {
+      // what the headline called an aftershock
+      if (this.main !== null) this.main.role = 'aftershock';
+      return this.#new('main');
+    }
     if (part.cues.has('mainshock') || this.#tellsOfMain(part)) return this.main ?? this.#new('main');
-    if (!part.cues.has('another') || this.drafts.length === 0) return null;
-    const [, known] = this.drafts.filter(({ role }) => !ASIDES.has(role));
+    return part.cues.has('another') && this.drafts.length > 0 ? this.#another(part) : null;
+  }
+
+  /** The second one, the third, or that another came, of which nothing is told yet. */
+  #another(part: Part): Growing | null {
+    const magnitude = currentMagnitude(part);
+    const own = magnitude !== undefined || clocksOf(part).length > 0;
+    const last = this.#current;
+    if (last?.role === 'historical' && part.sentence.paragraph === this.#last?.sentence.paragraph && isUndated(part))
+      return magnitude === undefined || hasMagnitude(last, magnitude.value) ? last : this.#new('historical');
+    const [, ...others] = this.drafts.filter(({ role }) => !ASIDES.has(role));
+    const known = others.find((draft) => !isBeyond(draft, part));
     if (known !== undefined) return known;
-    const own = currentMagnitude(part) !== undefined || clocksOf(part).length > 0;
     if (!own) this.#announced = part.sentence.paragraph;
     return own ? this.#new('other') : null;
   }
@@ -190,14 +203,16 @@ export class Segmenter {
     const [time] = clocksOf(part);
     if (time === undefined || this.#current === null) return null;
     const magnitude = currentMagnitude(part);
-    const known = this.drafts.find((draft) => draft.role !== 'historical' && this.#isOf(draft, time, magnitude));
+    const known = this.drafts.find(
+      (draft) => draft.role !== 'historical' && isOf(draft, part, this.#instant, this.#strict),
+    );
     if (known !== undefined) return known;
     const main = this.main;
     if (main === null) {
       const recent = time.date !== null && this.drafts.every(({ role }) => role === 'historical');
-      return recent ? this.#new('main') : null;
+      return recent && !this.#recalls(time) ? this.#new('main') : null;
     }
-    const [own, at] = [this.#clockOf(main), this.#instant(time, main)];
+    const [own, at] = [clockOf(main, this.#instant), this.#instant(time, main)];
     if (own === null || at === null) return null;
     if (magnitude === undefined && (this.#strict || !tellsOfAnother(part, main))) return null;
     // of an earthquake that nothing is known of yet, another time is only a better one
@@ -206,14 +221,10 @@ export class Segmenter {
     return this.#new(this.#strict || announced ? 'other' : roleBeside(main, part, own.at - at));
   }
 
-  /** Whether a time is a draft's, as exactly as both are stated; with another magnitude, to the minute. */
-  #isOf(draft: Growing, time: TimeMention, magnitude: MagnitudeMention | undefined): boolean {
-    const [own, at] = [this.#clockOf(draft), this.#instant(time, draft)];
-    if (own === null || at === null) return false;
-    const rough = own.rough || time.clock?.minute === null;
-    const same = magnitude === undefined || magnitude.agency !== null || !hasOtherMagnitude(draft, magnitude.value);
-    if (!same && this.#strict) return false;
-    return isNear(own.at, at, rough, same);
+  /** "That Sunday", where an anniversary is told of. */
+  #recalls({ date }: TimeMention): boolean {
+    if (date?.weekday == null || date.day !== null || date.daysAgo !== null) return false;
+    return this.drafts.some(({ parts }) => parts.some(({ cues }) => cues.has('historical')));
   }
 
   #flow(part: Part): Growing | null {
@@ -228,18 +239,7 @@ export class Segmenter {
 
   /** What is counted after a mere "the largest aftershock was of 4.1" was done by the main earthquake. */
   #tallies({ mentions }: Part, current: Growing): boolean {
-    return current.role !== 'historical' && this.#clockOf(current) === null && mentions.some(isOutcome);
-  }
-
-  /** The first time that the text has for a draft; rough: the hour only. */
-  #clockOf(draft: Growing): { readonly at: number; readonly rough: boolean } | null {
-    for (const part of draft.parts) {
-      for (const time of clocksOf(part)) {
-        const at = this.#instant(time, draft);
-        if (at !== null) return { at, rough: time.clock?.minute === null };
-      }
-    }
-    return null;
+    return current.role !== 'historical' && clockOf(current, this.#instant) === null && mentions.some(isOutcome);
   }
 
   #new(role: Role): Growing {

@@ -1,10 +1,10 @@
 /** Which of a document's earthquakes was none: a ghost entry, a test message or a false report beside real ones. */
 import type { AnyMention, TimeMention } from '../mentions.ts';
 import { currentMagnitude } from './beside.ts';
+import type { Instant } from './clocks.ts';
 import { type Draft, mentionsOf } from './draft.ts';
 import type { Part } from './parts.ts';
 import { ofKind } from './reading.ts';
-import type { Instant } from './segment.ts';
 
 /** The earthquake that most of what is taken back speaks of, of equal ones the first; null where none is doubted enough. */
 export function withdrawnOf(drafts: readonly Draft[]): Draft | null {

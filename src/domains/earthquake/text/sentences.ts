@@ -48,7 +48,7 @@ function* split(line: string): Iterable<{ start: number; raw: string }> {
     const stop = end.index + end[0].length;
     const before = line.slice(Math.max(start, end.index - 12), end.index + 1);
     if (
-      (isAbbreviation(before) && !(HOUR.test(before) && BEGINS.test(line.slice(stop, stop + 16)))) ||
+      (isAbbreviation(before) && !endsAnyway(before, line.slice(stop, stop + 16))) ||
       isDayOfMonth(before, line.slice(stop, stop + 8))
     )
       continue;
@@ -71,6 +71,14 @@ const ABBREVIATION =
 function isAbbreviation(upToStop: string): boolean {
   return ABBREVIATION.test(upToStop);
 }
+
+function endsAnyway(upToStop: string, rest: string): boolean {
+  return (HOUR.test(upToStop) && BEGINS.test(rest)) || (LENGTH.test(upToStop) && NAME_BEGINS.test(rest));
+}
+
+/** "12 км. Погибших нет", but "12 км. ЮВ". */
+const LENGTH = /(?:км|χλμ)\.$/u;
+const NAME_BEGINS = /^\s+["“«„([]*\p{Lu}\p{Ll}/u;
 
 /** After "at 4 p.m." a sentence may end, and does where such a word has a capital letter. */
 const HOUR = /[ap]\.m\.$/iu;

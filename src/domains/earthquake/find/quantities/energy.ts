@@ -7,7 +7,7 @@ import { type Figure, markBefore, mentionAt, type Scan, unitAfter } from './scan
 const LEAST = 4;
 const MOST = 20;
 /** Latin or Cyrillic. */
-const LETTER = /(?<![\p{L}\p{N}])[kк] ?= ?$/u;
+const LETTER = /(?<![\p{L}\p{N}])[kк] ?[=:] ?$|[|,;(] ?[kк](?: |-)?$/u;
 const NAMED_GAP = /^[^.;\d]{0,30}$/u;
 
 /** Energy classes of a sentence. */

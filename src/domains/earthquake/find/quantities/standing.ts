@@ -62,7 +62,7 @@ function isBound(seen: Scan, figure: Figure, { end }: Reach, changing: boolean):
 
 /** At most two words between "above" and its figure. */
 const WORDS_GAP = /^(?: ?[\p{L}\p{M}][\p{L}\p{M}'-]*){0,2} ?$/u;
-const ENDING_GAP = /^[ '-]*(?:\p{L}{1,6} ?){0,2}$/u;
+const ENDING_GAP = /^[ '-]*(?:\p{L}{1,6}(?: |$)){0,2}$/u;
 
 function isOld(seen: Scan, figure: Figure, { end, since, next }: Reach): boolean {
   if (next - end > PAIR_GAP && !isNewValue(seen, end, next) && (since === 0 || figure.start - since > PAIR_GAP))

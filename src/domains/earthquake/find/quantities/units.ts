@@ -4,6 +4,7 @@ import type { QuantityWords } from './words.ts';
 /** Joined to each language's own. */
 export const SHARED_WORDS: Partial<QuantityWords> = {
   magnitude: 'magnitude|mag|mag\\.',
+  quake: 'epicent*|эпицентр*|επίκεντρο*|震中|震央|震源',
   scale: 'richter*|рихтер*|ρίχτερ|リヒター|里氏|ریشتر|रिक्टर|rixter*',
   by: "by( the)?|according to( the)?|по (данным|оценке|сведениям)|согласно|según( el| la)?|por( el| la)?|secondo( l'| il)?|dall?'|selon( l'| le)?|par( l'| le)?|laut|vom?|segundo( o)?|pelo|menurut|oleh|από( το)?|σύμφωνα με( το)?|به گفته",
   units: '%|°|‰|\\$|€|₽|₺|℃|usd|eur|hz|gwh|kg',
