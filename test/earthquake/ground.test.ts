@@ -63,11 +63,32 @@ test('impossible values are refused, doubtful ones marked', () => {
     'beyond-its-scale',
   ]);
   const later = { utc: '2025-07-15T09:00:00Z', precision: 'minute' as const, zone: null, raw: '' };
-  assert.deepEqual(codes(checked({ ...report, originTime: later }, context)), ['after-publication']);
-  const inferred = { latitude: 43.2, longitude: 76.9, radiusKm: 20, from: 'Almaty' };
-  const elsewhere = { ...report.location, latitude: 10, longitude: 20, inferred };
-  assert.deepEqual(codes(checked({ ...report, location: elsewhere }, context)), ['far-from-coordinates']);
+  const early = checked({ ...report, originTime: later }, context);
+  assert.deepEqual([codes(early), early.originTime], [['after-publication'], null]);
   assert.deepEqual(checked(report, context), report);
+});
+
+test('a place far from the stated coordinates is marked', () => {
+  const struck = 'A magnitude 5.2 earthquake struck on Monday at 21:37, 20 km north of Almaty';
+  const far = read('', `${struck}, at latitude 10.5 S and longitude 20.3 W.`).reports;
+  assert.deepEqual(far.map(codes), [['far-from-coordinates']]);
+  assert.deepEqual(read('', `${struck}, at latitude 43.4 N and longitude 76.9 E.`).reports.map(codes), [[]]);
+});
+
+test('a country says where it comes from, and quotes what names it', () => {
+  const countries = (text: string) =>
+    read('', text).reports.map(({ location, extractor, evidence }) => [
+      location.country,
+      extractor.country,
+      evidence.country?.map(({ quote }) => quote),
+    ]);
+  const quake = 'A magnitude 5.2 earthquake struck on Monday at 21:37';
+  assert.deepEqual(countries(`${quake}, 20 km north of Osh, Kyrgyzstan. An aftershock of magnitude 4.1 followed.`), [
+    ['KG', 'rule:country/named', ['Kyrgyzstan']],
+    ['KG', 'rule:country/beside', ['Kyrgyzstan']],
+  ]);
+  assert.deepEqual(countries(`${quake}, 20 km north of Osh.`), [['KG', 'rule:country/place', ['Osh']]]);
+  assert.deepEqual(countries(`${quake}, 20 km north of Qwertyville.`), [['KZ', 'rule:country/publisher', undefined]]);
 });
 
 function codes({ notes }: Report): readonly string[] {

@@ -47,6 +47,15 @@ test('the strongest of hundreds is main; what is too much is noted', () => {
   );
 });
 
+test('a row that lies after the publication has no time, and says why', () => {
+  const rows = ['2026-12-09 18:20:11\t43.12\t77.85\t10\t3.2\tNarynkol', ROW];
+  const [late, early] = reportsOf([HEAD, ...rows].join('\n'), 'KZ', { publishedAt: '2026-12-01T10:00:00+05:00' });
+  assert.deepEqual([late?.originTime, late?.evidence.originTime], [null, undefined]);
+  assert.deepEqual(late?.notes, [{ field: 'originTime', code: 'after-publication', value: '2026-12-09T18:20:11Z' }]);
+  assert.deepEqual([early?.originTime?.utc, early?.notes], ['2026-11-30T18:20:11Z', []]);
+  assert.deepEqual([early?.extractor.country, early?.evidence.country?.[0]?.quote], ['rule:country/place', 'Narynkol']);
+});
+
 test('an earthquake of the prose is not told again by its row', () => {
   const text = `An earthquake of magnitude 3.2 struck 20 km south of Narynkol at 18:20:11 UTC on 30 November 2026.\n${HEAD}\n${ROW}\n2026-11-30 19:40:00\t43.10\t77.80\t10\t2.4\tNarynkol`;
   const reports = reportsOf(text, 'KZ', { language: 'en', publishedAt: '2026-11-30T21:00:00Z' });

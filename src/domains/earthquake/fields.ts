@@ -1,4 +1,4 @@
-/** The fields of a report that have evidence, by leaf name. */
+/** The fields of a report whose values follow from their quotes, by leaf name: a country may follow from the publisher. */
 export const FIELDS = [
   'magnitude',
   'energyClass',

@@ -1,4 +1,5 @@
 /** Where an earthquake was: its place in the gazetteer, its country, and the point that follows from them. */
+import { type CountrySource, countrySource } from './country.ts';
 import type { QuakeDocument, Report } from './document.ts';
 import type { OffsetMention, PlaceMention } from './mentions.ts';
 import { type Place, placeOf } from './places/gazetteer.ts';
@@ -12,6 +13,8 @@ import { ofKind } from './segment/reading.ts';
 export interface Located {
   readonly mention: PlaceMention | null;
   readonly country: string | null;
+  /** What says so; null without a country. */
+  readonly countryFrom: CountrySource | null;
   readonly zone: string | null;
   readonly inferred: Report['location']['inferred'];
 }
@@ -29,6 +32,7 @@ export function locate(
   return {
     mention,
     country,
+    countryFrom: countrySource(country, mention, places),
     zone: zoneFor(place ?? around(places, country, context), country, document.country),
     inferred: place === null ? null : inferCoordinates(place, offset?.distanceKm ?? null, offset?.direction ?? null),
   };

@@ -57,9 +57,17 @@ export function reportOf(
       tsunamiWarning: choice.tsunami?.warning ?? null,
     },
     evidence: evidenceOf(document, told),
-    extractor: Object.fromEntries([...told].map(([field, [first]]) => [field, `rule:${first?.rule ?? ''}`])),
+    extractor: {
+      ...Object.fromEntries([...told].map(([field, [first]]) => [field, `rule:${first?.rule ?? ''}`])),
+      ...countryRule(resolved.located),
+    },
     notes: [],
   };
+}
+
+/** Who found the country, also where no word of the text says it. */
+export function countryRule({ countryFrom }: Located): Readonly<Record<string, string>> {
+  return countryFrom === null ? {} : { country: `rule:${countryFrom.rule}` };
 }
 
 /** The mentions that a field's value stands on, by leaf name. */
@@ -71,6 +79,7 @@ function sources(choice: Choice, { originTime, located }: Resolved): ReadonlyMap
     ['intensity', [choice.intensity && withPlace(choice.intensity)]],
     ['originTime', originTime?.from ?? []],
     ['place', [located.mention]],
+    ['country', [located.countryFrom?.mention ?? null]],
     ['latitude', [coordinates]],
     ['longitude', [coordinates]],
     ['depthKm', [choice.depth]],

@@ -24,7 +24,8 @@ export function reportsOf(document: QuakeDocument, analysis: Analysis): readonly
     const located = besideMain(document, draft, locate(document, draft, choice), main);
     const originTime = times.originTime(draft, located);
     const report = reportOf(document, draft, choice, { originTime, located }, ordinal);
-    return checked(grounded(document, report, derivesIn(analysis, originTime, located)), { published });
+    const sound = grounded(document, report, derivesIn(analysis, originTime, located));
+    return checked(sound, { published, near: located.inferred });
   });
   return reports.map((report, index) => {
     const { notes, ...placed } = withCountryBeside(report, reports);
@@ -59,7 +60,15 @@ function withCountryBeside(report: Report, reports: readonly Report[]): Report {
     : role === 'main'
       ? reports.find(isShock)
       : undefined;
-  return beside === undefined ? report : { ...report, location: { ...location, country: beside.location.country } };
+  const { country = null } = beside?.location ?? {};
+  if (beside === undefined || country === null) return report;
+  const quotes = beside.evidence.country;
+  return {
+    ...report,
+    location: { ...location, country },
+    evidence: quotes === undefined ? report.evidence : { ...report.evidence, country: quotes },
+    extractor: { ...report.extractor, country: 'rule:country/beside' },
+  };
 }
 
 const EXACT: ReadonlySet<string> = new Set(['second', 'minute', 'hour']);

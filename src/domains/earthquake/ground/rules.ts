@@ -16,6 +16,8 @@ interface Rule {
 interface Context {
   /** Milliseconds since the epoch; null: unknown. */
   readonly published: number | null;
+  /** Where the place is, with its distance and direction, which a report with stated coordinates does not have. */
+  readonly near?: Report['location']['inferred'];
 }
 
 /** Depths of the deepest earthquakes, in kilometres. */
@@ -33,6 +35,8 @@ const TOLERANCE_MS = 15 * 60_000;
 /** No earthquake has ever done this to so many people, or houses. */
 const MOST_DEATHS = 10_000_000;
 const MOST_HARMED = 100_000_000;
+/** A stated date begins so long before its 00:00Z where days begin first. */
+const EARLIEST_DAY_MS = 14 * 3_600_000;
 const PRECISE = new Set(['second', 'minute', 'hour']);
 
 const RULES: readonly Rule[] = [
@@ -91,11 +95,16 @@ const RULES: readonly Rule[] = [
     breaks: ({ magnitude }) =>
       magnitude === null ? null : outside(magnitude.value, SMALLEST, SATURATES[magnitude.type] ?? LARGEST),
   },
-  { field: 'place', code: 'far-from-coordinates', effect: 'mark', breaks: ({ location }) => farFromPlace(location) },
+  {
+    field: 'place',
+    code: 'far-from-coordinates',
+    effect: 'mark',
+    breaks: ({ location }, { near }) => farFrom(near ?? location.inferred, location),
+  },
   {
     field: 'originTime',
     code: 'after-publication',
-    effect: 'mark',
+    effect: 'refuse',
     breaks: ({ originTime }, { published }) => afterwards(originTime, published),
   },
 ];
@@ -104,15 +113,16 @@ function outside(value: number | null | undefined, from: number, to: number): nu
   return value == null || (value >= from && value <= to) ? null : value;
 }
 
-function farFromPlace({ latitude, longitude, inferred }: Report['location']): string | null {
-  if (latitude === null || longitude === null || inferred === null) return null;
-  const km = distanceKm({ latitude, longitude }, inferred);
-  return km > FAR_KM + inferred.radiusKm ? `${Math.round(km)} km` : null;
+function farFrom(point: Report['location']['inferred'], { place, latitude, longitude }: Report['location']) {
+  if (place === null || latitude === null || longitude === null || point === null) return null;
+  const km = distanceKm({ latitude, longitude }, point);
+  return km > FAR_KM + point.radiusKm ? `${Math.round(km)} km` : null;
 }
 
 function afterwards(originTime: Report['originTime'], published: number | null): string | null {
-  if (originTime === null || published === null || !PRECISE.has(originTime.precision)) return null;
-  return Date.parse(originTime.utc) > published + TOLERANCE_MS ? originTime.utc : null;
+  if (originTime === null || published === null) return null;
+  const slack = PRECISE.has(originTime.precision) ? TOLERANCE_MS : EARLIEST_DAY_MS;
+  return Date.parse(originTime.utc) > published + slack ? originTime.utc : null;
 }
 
 /** A report without what the rules refuse, with a note for each rule that it breaks. */

@@ -71,7 +71,7 @@ const OLD_DAYS = 60;
 
 /** Which rows are history: those long before the publication, or all of a list of many years. */
 function isCatalogue(reports: readonly Report[], { publishedAt }: QuakeDocument): (report: Report) => boolean {
-  const times = reports.map(({ originTime }) => Date.parse(originTime?.utc ?? ''));
+  const times = reports.map(({ originTime }) => Date.parse(originTime?.utc ?? '')).filter(Number.isFinite);
   const [first, last] = [Math.min(...times), Math.max(...times)];
   if (last - first > MOST_DAYS * DAY_MS) return () => true;
   const published = publishedAt === null ? Number.NaN : Date.parse(publishedAt);

@@ -4,6 +4,8 @@ import type { QuakeDocument, Report } from '../document.ts';
 import { quoteOf } from '../ground/quotes.ts';
 import { checked, without } from '../ground/rules.ts';
 import type { Language } from '../language.ts';
+import { countryRule } from '../report.ts';
+import { publishedMs } from '../times.ts';
 import { type Entry, entriesOf } from './columns.ts';
 import type { ColumnKind } from './header-words.ts';
 import type { Cell, Row, Table } from './table.ts';
@@ -52,6 +54,7 @@ export function reportOfRow(table: Table, row: Row, context: RowContext): Report
     ...(intensity === null ? {} : { intensity: cited([intensity.cell]) }),
     originTime: cited(when.from),
     ...(located.mention === null ? {} : { place: [located.mention] }),
+    ...(located.countryFrom?.mention == null ? {} : { country: [located.countryFrom.mention] }),
     ...(latitude === null ? {} : { latitude: cited(latitude.from) }),
     ...(longitude === null ? {} : { longitude: cited(longitude.from) }),
     ...(depth === null ? {} : { depthKm: cited([depth.cell]) }),
@@ -79,12 +82,13 @@ export function reportOfRow(table: Table, row: Row, context: RowContext): Report
     },
     impact: { deaths: null, injured: null, buildingsDamaged: null, tsunamiWarning: null },
     evidence: evidenceOf(document, quotes),
-    extractor: Object.fromEntries(Object.keys(quotes).map((field) => [field, `rule:lists/${field}`])),
+    extractor: {
+      ...Object.fromEntries(Object.keys(quotes).map((field) => [field, `rule:lists/${field}`])),
+      ...countryRule(located),
+    },
     notes: [],
   };
-  // a list is read while it grows: only a full time says when
-  const published = document.publishedAt?.includes('T') ? Date.parse(document.publishedAt) : null;
-  return checked(quoted(report), { published });
+  return checked(quoted(report), { published: publishedMs(document), near: located.inferred });
 }
 
 /** What is too long to be quoted has no evidence: it goes. */
