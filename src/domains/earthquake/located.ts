@@ -2,6 +2,7 @@
 import { type CountrySource, countrySource } from './country.ts';
 import type { QuakeDocument, Report } from './document.ts';
 import type { OffsetMention, PlaceMention } from './mentions.ts';
+import { antecedentOf } from './places/antecedent.ts';
 import { type Place, placeOf } from './places/gazetteer.ts';
 import { inferCoordinates } from './places/infer.ts';
 import type { PlaceKind } from './places/kinds.ts';
@@ -19,16 +20,18 @@ export interface Located {
   readonly inferred: Report['location']['inferred'];
 }
 
+/** `named` are all places of the document, in its order: "the town" may be one that was named with another earthquake. */
 export function locate(
   document: QuakeDocument,
   draft: Pick<Draft, 'parts'>,
   { offset, coordinates }: Pick<Choice, 'offset' | 'coordinates'>,
+  named: readonly PlaceMention[] = placesOf(draft),
 ): Located {
   const places = placesOf(draft);
-  const mention = locatingPlace(places, offset);
+  const mention = locatingPlace(places, offset, named);
   const context = { sourceCountry: document.country, coordinates, distanceKm: offset?.distanceKm ?? null };
   const place = mention === null ? null : resolvePlace(mention, places, context);
-  const country = countryOf(place, places, context);
+  const country = countryOf(place, places, { ...context, isInside: mention?.use === 'epicentre' });
   return {
     mention,
     country,
@@ -54,7 +57,13 @@ function zoneFor(place: Place | null, country: string | null, newsroom: string |
   return (near ? zoneOf(place) : null) ?? (country === null ? null : zoneOf(country));
 }
 
-const USES: Readonly<Record<PlaceMention['use'], number>> = { reference: 30, epicentre: 20, other: 10, felt: 0 };
+const USES: Readonly<Record<PlaceMention['use'], number>> = {
+  reference: 30,
+  epicentre: 20,
+  other: 10,
+  felt: 0,
+  aside: -10,
+};
 /** The narrower a place, the better it locates. */
 const KINDS: Readonly<Record<PlaceKind, number>> = {
   city: 8,
@@ -69,8 +78,14 @@ const KINDS: Readonly<Record<PlaceKind, number>> = {
 };
 
 /** The reference of the distance, or else the narrowest place that is said to hold the epicentre. */
-function locatingPlace(places: readonly PlaceMention[], offset: OffsetMention | null): PlaceMention | null {
+function locatingPlace(
+  places: readonly PlaceMention[],
+  offset: OffsetMention | null,
+  named: readonly PlaceMention[],
+): PlaceMention | null {
   if (offset !== null && offset.place.name !== '') return offset.place;
+  const meant = offset === null ? null : antecedentOf(offset, named);
+  if (meant !== null) return meant;
   let best: PlaceMention | null = null;
   for (const place of places) {
     if (best === null || scoreOf(place) > scoreOf(best) || isWithin(place, best) || isPart(place, best)) best = place;

@@ -89,8 +89,13 @@ export interface PlaceMention extends Mention {
   readonly name: string;
   /** Candidates of the gazetteer, the best first; empty where it knows none. */
   readonly candidates: readonly string[];
-  /** What it is said of: the reference of a distance, where the epicentre or quake was, where it was felt, anything else. */
-  readonly use: 'reference' | 'epicentre' | 'felt' | 'other';
+  /**
+   * What it is said of: the reference of a distance, where the epicentre or quake was, where it was felt, whoever tells
+   * of it (a dateline, the seat of an institute), anything else.
+   */
+  readonly use: 'reference' | 'epicentre' | 'felt' | 'aside' | 'other';
+  /** A country on one side of a border near which it was. */
+  readonly isBorder?: true;
   /** It is told to hold the epicentre in so many words, not only to have been struck. */
   readonly isSeat?: true;
   /** Base form of the place that the text names it as a part of: "Bingöl'ün Karlıova", "Orta (Çankırı)". */

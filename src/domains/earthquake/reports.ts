@@ -7,7 +7,7 @@ import { type Derives, grounded } from './ground/ground.ts';
 import { lineOf, quoteOf } from './ground/quotes.ts';
 import { checked } from './ground/rules.ts';
 import { type Located, locate } from './located.ts';
-import type { Mention } from './mentions.ts';
+import type { Mention, PlaceMention } from './mentions.ts';
 import { reportOf } from './report.ts';
 import { choose } from './segment/choose.ts';
 import type { Segmented } from './segment/document.ts';
@@ -19,9 +19,10 @@ export function reportsOf(document: QuakeDocument, analysis: Analysis): readonly
   const { drafts, times } = analysis;
   const published = publishedMs(document);
   const main = drafts.find(({ role }) => role === 'main');
+  const named = placesOf(analysis);
   const reports = drafts.map((draft, ordinal) => {
     const choice = choose(draft);
-    const located = besideMain(document, draft, locate(document, draft, choice), main);
+    const located = besideMain(document, draft, locate(document, draft, choice, named), main);
     const originTime = times.originTime(draft, located);
     const report = reportOf(document, draft, choice, { originTime, located }, ordinal);
     const sound = grounded(document, report, derivesIn(analysis, originTime, located));
@@ -31,6 +32,11 @@ export function reportsOf(document: QuakeDocument, analysis: Analysis): readonly
     const { notes, ...placed } = withCountryBeside(report, reports);
     return { ...placed, notes: index === 0 ? [...notes, ...analysis.cut] : notes };
   });
+}
+
+/** All places of a document, in its order. */
+function placesOf({ readings }: Pick<Analysis, 'readings'>): readonly PlaceMention[] {
+  return readings.flatMap(({ mentions }) => ofKind(mentions, 'place'));
 }
 
 /** The finders, and the calendar, once more over quotes alone. */
@@ -77,10 +83,11 @@ const EXACT: ReadonlySet<string> = new Set(['second', 'minute', 'hour']);
 export function retractionOf(
   document: QuakeDocument,
   { draft, by }: NonNullable<Segmented['retracted']>,
-  { times }: Analysis,
+  analysis: Analysis,
 ): Retraction | null {
+  const { times } = analysis;
   const choice = choose(draft);
-  const located = locate(document, draft, choice);
+  const located = locate(document, draft, choice, placesOf(analysis));
   const quote = quoteOf(document, spanOf(by)) ?? clauseAround(document, by);
   if (quote === null) return null;
   const originTime = times.originTime(draft, located, true)?.value ?? null;

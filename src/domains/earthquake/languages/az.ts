@@ -44,7 +44,9 @@ export const az: Language = {
     zones: ['{city} vaxtı\\p{L}*( ilə)?', '(?<city>(qrinviç|qrinvic)\\p{L}*)( vaxtı\\p{L}*)?( ilə| üzrə)?'],
     local: 'yerli_vaxt\\p{L}*(_ilə)?',
     glue: 'saat saatlarında günü tarixində tarixdə təxminən radələrində ilə və',
-    statement: { after: '(-?(ə|a|yə|ya)_)?(qədər|olan_məlumat\\p{L}*|açıqla\\p{L}*|bildir\\p{L}*|məlumat_ver\\p{L}*)' },
+    statement: {
+      after: 'tikil\\p{L}* (-?(ə|a|yə|ya)_)?(qədər|olan_məlumat\\p{L}*|açıqla\\p{L}*|bildir\\p{L}*|məlumat_ver\\p{L}*)',
+    },
     origin:
       '(baş_ver\\p{L}*|qeydə_alın\\p{L}*|olub|oldu|olmuş\\p{L}*|hiss_(olun|edil|et)\\p{L}*|zəlzələ\\p{L}*|təkan\\p{L}*|silkələn\\p{L}*)',
   },
@@ -66,8 +68,10 @@ export const az: Language = {
     same: 'şəhər*|stansiya*|rayon mərkəzi*|paytaxt*',
     centre: 'episentr*|ocaq*|ocağ*',
     epicentre: 'episentr*|ocaq*|ocağ*|yerləş*|baş ver*|qeydə alın*|olub|zəlzələ*|təkan*|silkələn*|sarsıdı*',
-    felt: 'hiss*|bal|bala|ballıq|sakin*',
+    felt: 'hiss*|bal(?! gücündə)|bala|ballıq|sakin*|göndəril*|telefon*',
     territory: 'ərazisi*|akvatoriya*|sularında|sahilləri*|ərazisində',
+    features: 'körfəzi|boğazı',
+    pair: '>ilə|və>arasında*',
     border: 'sərhəd*',
     countries: {
       AF: 'əfqan*',
@@ -83,6 +87,8 @@ export const az: Language = {
       JP: 'yaponiya*|yapon',
       US: 'abş*|amerika*',
     },
+    bodies:
+      'universitet*|institut*|mərkəzi|xidmət*|nazirli*|səfirli*|xəstəxana*|hava liman*|agentli*|komitə*|idarə*|polis*|bələdiyyə başçı*|icra hakimiyyət*|vaxtı*|seysmoloq*|hökumət*|rəsədxana*|akademiya*',
     never:
       'Mərkəzi İnstitut Saat Tarix Dərinlik Maqnituda Hadisə Zəlzələ Episentr Ötən Əvvəlcə İkinci Respublika Seysmoloji Xidmət Mərkəzi Bu Onun Ölən Koordinatları Təkan Dünən Bu Fövqəladə',
   },

@@ -48,7 +48,7 @@ export const de: Language = {
     statement: {
       before:
         '(bis|stand|seit)(_zum|_um|_gegen)? (teilte|sagte|erklärte|meldete|hieß|mitgeteilt)(_\\p{L}+){0,3}(_am|_um)?',
-      after: '(mitteilte|sagte|erklärte|meldete)',
+      after: '(er|ge)baut\\p{L}* (mitteilte|sagte|erklärte|meldete)',
     },
     origin:
       '(ereignet\\p{L}*|erschütter\\p{L}*|bebt\\p{L}*|erdbeben\\p{L}*|erdst[oö]ß\\p{L}*|beben|nachbeben|registrier\\p{L}*|gemessen|verzeichnet\\p{L}*|spürbar|gespürt)',
@@ -73,9 +73,10 @@ export const de: Language = {
     centre: 'des (epizentrums|bebens|erdbebens|zentrums)|vom epizentrum',
     epicentre:
       'epizentrum*|zentrum|herd|bebens?|erdbeben*|erdstoß*|erschutter*|erschütter*|ereignet*|lag|registriert*|stoß',
-    felt: 'gespurt|gespürt|spürbar|spurten|spürten|intensitat|intensität|wahrgenommen|bewohner|anwohner|anrufe',
+    felt: 'gespurt|gespürt|spürbar|spurten|spürten|intensitat|intensität|wahrgenommen|bewohner|anwohner|anrufe|handys|erhielten|empfingen|smartphones',
     spot: '(epizentrum|zentrum|herd|beben|erdstoß) (lag |liegt )?(bei|in|nahe|unter|nahe bei)',
     territory: 'auf dem gebiet|vor der kuste|vor der küste|im suden|im süden|im norden|im osten|im westen',
+    pair: 'zwischen( den)?( orten| städten| gemeinden| inseln)?>und>',
     border: 'grenze|grenzgebiet|grenzregion',
     countries: {
       AF: 'afghanisch*',
@@ -88,6 +89,8 @@ export const de: Language = {
       GR: 'griechisch*',
       US: 'usa|us-',
     },
+    bodies:
+      '\\p{L}*(dienst(es|s)?|institut(s|es)?|amt(s|es)?|anstalt|zentrum fur|zentrum für|warte|behörde|behorde)|universität|universitat|botschaft|krankenhaus|klinik|polizei|feuerwehr|ministerium*|regierung|bürgermeister|uhr|flughafen|zamg|eth|tu|uni',
     never:
       'Ein Eine Das Der Die Den Im In Am Nach Bei Erdbeben Erdstoß Magnitude Zentrum Betreiber Verletzt Intensität Fachleute Tiefe Skala Uhr Abend Nacht Morgen Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag Januar Februar März April Mai Juni Juli August September Oktober November Dezember Stoß Polizei Anrufe Gläser Schrank Kilometer Kilometern Norden Süden Osten Westen Herd Wasser Beben Werk Kraftwerk Bund Land Von Er Man Oder Auch Nur Schon Dort So Was Wann Ob Wenn Tal Region Dabei Dazu Stärke Meter Haus Häuser Häusern Schulen Kanton Raum Insel Meer See Berg Nähe Orte Stelle Grad Länge Institut Kinder Gas Straßen Bahn Zug Tsunami Welle Wellen Gerät Grund Boden Platte Platten Lage Panik Küche Stock Tür Dorf Ort',
   },

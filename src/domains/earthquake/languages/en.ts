@@ -67,7 +67,7 @@ export const en: Language = {
     glue: 'at on about around approximately roughly just before after shortly only the of in early late mid and was time hours hrs exactly precisely nearly universal is',
     statement: {
       before:
-        '(as_of|by|until|till|since|through|from)(_about|_around|_the|_early|_late)? (said|issued|published|updated|announced|told\\w*|reported|confirmed|warned|released|revised|lowered|raised|cancelled|canceled|lifted|posted|sent|declared)(_\\w+){0,3}(_on|_at|_late|_early)[\\p{L}\\p{M}]* (on|late|early|at)?_?\\(?(updated|published|issued|posted):? to_\\d+(_on)? a_day_after (warning|alert|advisory|evacuation|order)s?(_\\w+){0,4}(_at)?',
+        '(built|erected|opened|dating)(_back)?(_in|_to|_from)? (as_of|by|until|till|since|through|from)(_about|_around|_the|_early|_late)? (said|issued|published|updated|announced|told\\w*|reported|confirmed|warned|released|revised|lowered|raised|cancelled|canceled|lifted|posted|sent|declared)(_\\w+){0,3}(_on|_at|_late|_early)[\\p{L}\\p{M}]* (on|late|early|at)?_?\\(?(updated|published|issued|posted):? to_\\d+(_on)? a_day_after (warning|alert|advisory|evacuation|order)s?(_\\w+){0,4}(_at)?',
       after:
         '(lowered|raised|revised|said|announced|updated|downgraded|upgraded|cancelled|canceled|withdrew|reported|told|that(?!_(\\w+ed|left|struck|hit|shook|took|was|were|had|sent|cost)[^a-z])) (update|bulletin|press|statement|news_conference|issue) after_rescuers',
     },
@@ -92,14 +92,16 @@ export const en: Language = {
     of: 'of|from',
     alone:
       '(?<!in the |in |the )(?:lies|is|was|were|located|centred|centered|epicentre|epicenter|just|sea|waters|offshore|coast|hills|mountains|struck|hit|area|region|quake|earthquake)',
-    same: 'the (town|city|village|capital|island|port|site|same)|town|it|there',
+    same: 'the (town|city|village|capital|island|port|site|same)|town|it|there|the (former|latter)',
     centre: 'the (epicent(re|er)|quake|earthquake|focus)|its epicent(re|er)',
     epicentre:
-      'epicent(re|er)* |epicent(re|er)s?|struck|hit|hits|strikes|jolt(s|ed)?|shook|shakes|rock(s|ed)|rattle[sd]|rolled through|centred|centered|focus|located|occurred|earthquake|quake|tremor',
-    felt: 'felt|shaking|intensity|points?|residents|reached|mmi|reports? from|as far as|level',
+      'epicent(re|er)* |epicent(re|er)s?|struck|hit|hits|strikes|jolt(s|ed)?|shook|shakes|rock(s|ed)|rattle[sd]|rolled through|centred|centered|focus|located|occurred|earthquake|quake|tremor|originated',
+    felt: 'felt|shaking|intensity|points?|residents|reached|mmi|reports? from|as far as|level|received|phones|alerted|awakened|woken|users|people in',
     spot: '(epicent(re|er)|focus|quake|earthquake|tremor)( was| is| lay| being| struck| hit| shook| jolted| rocked)? (in|at|near|around|off|close to|just outside)( the)?( town| village| city| district)?( of)?|(struck|hit|shook|jolted|rocked|rattled)( near)?|centred (in|at|near|on)|centered (in|at|near|on)',
-    seat: '(epicent(re|er)|hypocent(re|er))( \\w+){0,3}? (in|at|near|around|close to|beneath|under|inside|off)( the)?( (small |nearby )?(town|village|city|district|province|region|island|coast)( of)?)?|epicent(re|er) was( the)?|(quake|earthquake|tremor|temblor|it) was (centred|centered|located) (in|at|near|on|around|under|beneath|off)( the)?',
+    seat: '(epicent(re|er)|hypocent(re|er))( \\w+){0,3}? (in|at|near|around|close to|beneath|under|inside|off)( the)?( (small |nearby )?(town|village|city|district|province|region|island|coast)( of)?)?|epicent(re|er) was( the)?|(quake|earthquake|tremor|temblor|it) was (centred|centered|located) (in|at|near|on|around|under|beneath|off)( the)?|(quake|earthquake|tremor|temblor) originated( [a-z0-9-]+){0,7}? (off|near|under|beneath|below|in)',
     territory: 'in|off|across|inside|over the border in|coast of|off the coast of|on the territory of',
+    features: 'gulf|bay|strait|channel|sea|trench|ridge|basin|peninsula|sound',
+    pair: 'between( the)?( towns| villages| cities| islands| settlements)?( of)?>and( the)?>',
     border: 'border',
     countries: {
       AF: 'afghan',
@@ -130,6 +132,8 @@ export const en: Language = {
       IN: 'indian',
       PE: 'peruvian',
     },
+    bodies:
+      'survey|service|cent(er|re)s?|institutes?|observator(y|ies)|universit(y|ies)|agency|agencies|ministry|office|bureau|department|authorit(y|ies)|police|hospitals?|clinics?|embass(y|ies)|consulate|airport|mayor|governor|officials?|scientists?|seismologists?|geologists?|government|president|laboratory|geonet|gfz|time|network|council|ambulance|newspapers?|television|correspondents?|headquarters',
     never:
       'Midway Date Expecting Latitude Longitude Location Epicentre Epicenter Update Bulletin Report President Minister Governor Local UTC GMT Origin Reviewed Automatic Felt Warning Tsunami No More But As Long Lat Ore Street Valley Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Richter Mercalli Institute National Center Centre University Survey Geological The A In On At Of For Most Many Police Emergency Magnitude Depth Quake Red Time Universal Service Civil Center First Second Data Green Strong Mayor University Church North South East West',
   },

@@ -50,7 +50,7 @@ export const es: Language = {
     glue: 'a las? de del el la en sobre hacia cerca pasadas alrededor aproximadamente unas? horas? y este esta pasado durante con era eran',
     statement: {
       before:
-        'hasta(_las?|_el)? (al|con)_corte_(de|del|a)(_las?)? (informó|dijo|anunció|publicó|confirmó|señaló|emitió|actualizó|destituyó|indicó|indicaron|informaron)(_(?!que)\\p{L}+){0,2}(_el|_este|_a) desde(_las?|_el)?',
+        'construid\\p{L}*_en hasta(_las?|_el)? (al|con)_corte_(de|del|a)(_las?)? (informó|dijo|anunció|publicó|confirmó|señaló|emitió|actualizó|destituyó|indicó|indicaron|informaron)(_(?!que)\\p{L}+){0,2}(_el|_este|_a) desde(_las?|_el)?',
       after: '(informó|anunció|dijo|confirmó|indicó|informaron|actualizó)',
     },
     origin:
@@ -85,10 +85,13 @@ export const es: Language = {
     centre: 'epicentro|foco',
     epicentre:
       'epicentro|sacudi*|sacude*|se registr*|se produjo|ocurri*|ubic*|localiz*|sismo|terremoto|temblor|seismo|seísmo|foco|hipocentro|frente a|frente a las? costas? de',
-    felt: 'se sintio|se sintió|sentid*|percib*|percept*|percibi*|intensidad|vecinos|habitantes|alcanz*|grados? (de intensidad|[ivx]+)',
-    spot: '(epicentro|sismo|terremoto|temblor) (se ubico |se ubicó |se localizo |se localizó |fue )?(en|cerca de|frente a)|con epicentro en|epicentro en',
+    felt: 'se sintio|se sintió|sentid*|percib*|percept*|percibi*|intensidad|vecinos|habitantes|alcanz*|grados? (de intensidad|[ivx]+)|recibi*|celulares|telefonos|teléfonos|sono|sonó',
+    spot: '(epicentro|sismo|terremoto|temblor) (se ubico |se ubicó |se localizo |se localizó |fue )?(en|cerca de|frente a)|con epicentro en|epicentro en|(sismo|terremoto|temblor|movimiento telúrico) de( magnitud)? [0-9.,]+( grados)? (en|cerca de|frente a)( las costas de| la costa de)?|en el (mar|golfo|estrecho)( de)?',
     territory:
       'en territorio|frente a las costas|frente a la costa|en el sur|en el norte|en el centro|costa|costas|en el oeste|en el este|territorio',
+    pair: 'entre( las)?( localidades| los municipios| los pueblos| islas)?( de)?>y|e>',
+    features:
+      'golfo|estrecho|canal|mar|bahia|bahía|cabo|peninsula|península|fosa|archipielago|archipiélago|golfo|isla|islas',
     border: 'frontera|limite entre|fronteriz*',
     countries: {
       AF: 'afgan*',
@@ -110,6 +113,8 @@ export const es: Language = {
       NI: 'nicaragüens*',
       PH: 'filipin*',
     },
+    bodies:
+      'instituto*|servicio*|centro sismologico|centro sismológico|centro nacional|observatorio*|universidad*|red sismologica|red sismológica|agencia*|ministerio*|proteccion civil|protección civil|hospital*|embajada*|gobierno|gobernador*|alcalde*|alcaldia|alcaldía|bomberos|aeropuerto|hora|horas|emergencias|policia|policía|sede',
     never:
       'Más Hora Fecha Profundidad Latitud Longitud Municipio Magnitud Boletín Epicentro Referencia Ubicación Intensidad Preliminar Actualización Red Bomberos Presidente Alcalde Ministro El La Los Las Un Una Servicio Secretaría Protección Civil Instituto Centro Nacional Geológico Cerca En Según Por No Marina Alerta Simulacro Sismo Terremoto Temblor Seísmo Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre Lunes Martes Norte Sur Este Oeste Real Entre Richter Mercalli Universidad Gobierno Le Se Su Sus Solo Cuando Para Como Era Tarde San Valle Colonia Ojo Onda Luz Metro Región Puerto Isla Laguna Río Sol Guerra Xinhua Reuters',
   },

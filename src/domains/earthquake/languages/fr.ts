@@ -40,7 +40,7 @@ export const fr: Language = {
     glue: 'à vers le du de la ce en peu avant après environ et soit heure dans les dernier au',
     statement: {
       before:
-        "(jusqu'à|d'ici|depuis|à_la_date_du) (indiqué|annoncé|déclaré|dit|publié|précisé|affirmé)(_\\p{L}+){0,2}(_ce|_à|_le)?",
+        "construit\\p{L}*_en (jusqu'à|d'ici|depuis|à_la_date_du) (indiqué|annoncé|déclaré|dit|publié|précisé|affirmé)(_\\p{L}+){0,2}(_ce|_à|_le)?",
       after: '(les_autorités|a_indiqué|a_annoncé|ont_annoncé|ont_indiqué|a_déclaré)',
     },
     origin:
@@ -65,9 +65,11 @@ export const fr: Language = {
     centre: "(de )?l'epicentre|(de )?l'épicentre",
     epicentre:
       'epicentre|épicentre|seisme|séisme|secousse|produit|frappe|frappé|secoue|secoué|localis*|enregistr*|tremblement de terre|foyer|situe|situé',
-    felt: 'ressenti*|percu|perçu|intensité|habitants|habitant',
-    spot: '(épicentre|séisme|seisme) (était |est |situé |se situe |se situait )*(à|près de|pres de|au large de|de|du)',
+    felt: 'ressenti*|percu|perçu|intensité|habitants|habitant|reçu*|recu*|téléphones|telephones',
+    spot: '(épicentre|séisme|seisme) (était |est |situé |se situe |se situait )*(à|près de|pres de|au large de|de|du)|(séisme|seisme|secousse|tremblement de terre) de( magnitude)? [0-9.,]+ (à|près de|pres de|au large d[eu])|dans (le golfe|la mer|le détroit)( de| du)?',
     territory: 'au large|sur le territoire|large des côtes|au|en',
+    pair: 'entre( les)?( villes| communes| îles)?( de)?>et>',
+    features: 'golfe|detroit|détroit|mer|baie|cap|canal|ile|île|iles|îles|archipel',
     border: 'frontiere|frontière',
     countries: {
       AF: 'afghan*',
@@ -81,6 +83,8 @@ export const fr: Language = {
       US: 'américain*|americain*|etats-unis|états-unis',
       GR: 'grec*',
     },
+    bodies:
+      'institut|centre (national|sismologique)|bureau|réseau|observatoire|université|agence|ministère|préfet|préfecture|préfète|hôpital|hôpitaux|ambassade|maire|pompiers|aéroport|heure|gouvernement|protection civile|sécurité civile|laboratoire|police',
     never:
       'Le La Les Un Une Deux Sept Au En Aucune Selon Institut Centre Bureau Central Service Réseau Janvier Février Mars Avril Mai Juin Juillet Août Septembre Octobre Novembre Décembre Nord Sud Est Ouest Richter Les Des Sur Tu Observatoire Police Mont Région Situé Son Mon Se Lacs Lac',
   },

@@ -70,9 +70,11 @@ export const id: Language = {
     same: 'kota (itu|tersebut|ini)|wilayah (itu|tersebut)',
     centre: 'episenter*|pusat gempa',
     epicentre: 'episenter*|pusat gempa*|mengguncang|diguncang|guncang|berpusat|terletak|terjadi|gempa*|lok',
-    felt: 'dirasakan|terasa|mmi|warga|guncangan',
+    felt: 'dirasakan|terasa|mmi|warga|guncangan|diterima|menerima|ponsel',
     spot: '(berpusat|pusat gempa|episenter) (di|berada di|dekat)',
     territory: 'di wilayah|di perairan|perairan|lepas pantai|wilayah',
+    features: 'selat|teluk|laut|palung|semenanjung|kepulauan',
+    pair: 'antara( kota| kabupaten| pulau)?>dan>',
     border: 'perbatasan',
     countries: {
       AF: 'afganistan',
@@ -85,6 +87,8 @@ export const id: Language = {
       PH: 'filipina',
       TL: 'timor leste',
     },
+    bodies:
+      'badan|bmkg|bpbd|universitas|kedutaan|kbri|rsud|rumah sakit|kepala|bupati|gubernur|wali kota|stasiun|polres|polda|pemerintah|waktu|bandara|balai',
     never:
       'Gempa Badan Menurut Hingga Sampai Data Info Waktu Mag Lok Selasa Senin Rabu Kamis Jumat Sabtu Minggu Pusat Dirasakan Kedalaman Warga Hasil Guncangan Episenternya Tsunami Barat Timur Utara Selatan Tak Ada Rumah Kota Mei Jam Itu Hal Kami Kita Dia Anda Bila Bulan Hanya Para Terasa',
   },

@@ -46,7 +46,8 @@ export const it: Language = {
     local: 'or[ae]_local[ei]',
     glue: "alle? ore ora di del della il la le nel circa intorno verso poco dopo prima e d'oggi erano notte",
     statement: {
-      before: 'fino(_alle|_a|_al)? (ha_detto|ha_dichiarato|ha_annunciato|aggiornat\\p{L}+|diffuso)(_\\p{L}+){0,2}',
+      before:
+        'costruit\\p{L}_nel fino(_alle|_a|_al)? (ha_detto|ha_dichiarato|ha_annunciato|aggiornat\\p{L}+|diffuso)(_\\p{L}+){0,2}',
       after: '(ha_detto|ha_dichiarato|ha_annunciato|ha_comunicato)',
     },
     origin:
@@ -69,9 +70,11 @@ export const it: Language = {
     same: "(dalla|della|alla) (citta|città|capitale|cittadina)|dal paese|dall'abitato",
     centre: "epicentro|dell'epicentro|dall'epicentro",
     epicentre: 'epicentro|scossa|terremoto|sisma|registrat*|avvenut*|localizzat*|ipocentro|colpi*|verificat*',
-    felt: 'avvertit*|sentit*|percepit*|intensita|intensità|abitanti|risentiment*',
-    spot: '(epicentro|terremoto|sisma|scossa) (a|ad|in|vicino a|nei pressi di|tra)',
+    felt: 'avvertit*|sentit*|percepit*|intensita|intensità|abitanti|risentiment*|ricevut*|telefoni|cellulari|cellulare',
+    spot: '(epicentro|terremoto|sisma|scossa) (a|ad|in|vicino a|nei pressi di|tra)|(terremoto|sisma|scossa)( di terremoto)? di( magnitudo)? [0-9.,]+ (a|ad|vicino a|nei pressi di|al largo di)|nel (mar|golfo)( di)?|nello stretto di',
     territory: 'in territorio|al largo|largo della costa|nel comune',
+    pair: '(tra|fra)( i comuni di| le località di| le isole di)?>e|ed>',
+    features: 'golfo|stretto|canale|mare|capo|isola|isole|arcipelago|fossa',
     border: 'confine',
     countries: {
       AF: 'afghan*',
@@ -84,6 +87,8 @@ export const it: Language = {
       AL: 'albanes*',
       HR: 'croat*',
     },
+    bodies:
+      'istituto|centro nazionale|osservatorio|università|agenzia|ministero|prefettura|prefetto|ospedal[ei]|ambasciata|sindaco|vigili del fuoco|protezione civile|aeroporto|ora|governo|sala sismica|ingv|sala operativa|carabinieri|questura',
     never:
       'Il La Lo Le Un Una Istituto Nazionale Protezione Civile Vigili Centro Questa Questo Erano Resta Mio Secondo Alla Non Avevo Gennaio Febbraio Marzo Aprile Maggio Giugno Luglio Agosto Settembre Ottobre Novembre Dicembre Sala Comune Nord Sud Est Ovest Rete Poi Tanta Gente Paura Due Su Era Hanno Ho Come Chi Se Ora Monte Valle Campi Area Marco',
   },

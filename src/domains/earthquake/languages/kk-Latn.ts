@@ -55,9 +55,9 @@ export const kkLatn: Language = {
     heads:
       'qala(sy*|ny*|da*|ğa)?|auyl*|aüyl*|kent(ı|ıne|ınen|ınde|ınıñ|te|ten|ke|tıñ)?|audan*|aūdan*|oblys*|stansi*|öñır*|aral*|beket*|ortalyğ*|respublika*|mañy*|teñız*|köl*',
     compass: {
-      N: 'soltüstık|soltustık|soltústik|soltüstik',
+      N: 'solt[üuú]st[ıi][kg]',
       E: 'şyğys|shyǵys|shyghys|şyğıs',
-      S: 'oñtüstık|oñtustık|ońtústik|oñtüstik',
+      S: 'o[ñń]t[üuú]st[ıi][kg]',
       W: 'batys',
     },
     kilometres: 'şaqyrym*|shaqyrym*|kilometr*|km*',
@@ -72,8 +72,8 @@ export const kkLatn: Language = {
     same: 'qala*|audan ortalyğy*|auyl*|aūdan ortalyğy*',
     centre: 'epitsentr*|episentr*|oşaq*',
     epicentre:
-      'epitsentr*|episentr*|epicentr*|oşağ*|oşaq*|tırkelgen|tırkeldı|boldy|bolğan|ornalas*|sılkın*|sılkınıs*|jer sılkı*|zılzala*|dümpu*',
-    felt: 'sezıldı|sezılgen|sezıl*|sezdı|sezındı|ball*|balğa|baldan|bal|jettı|tūrğyndar*',
+      'epitsentr*|episentr*|epicentr*|oşağ*|oşaq*|tırkelgen|tırkeldı|boldy|bolğan|ornalas*|sılkın*|sılkınıs*|jer sılkı*|zılzala*',
+    felt: 'sezıldı|sezılgen|sezıl*|sezdı|sezındı|ball*|balğa|baldan|bal|jettı|tūrğyndar*|jıberıl*|telefon*',
     territory: 'aumağ*|aūmağ*|jerınde|taularynda',
     border: 'şekara*',
     countries: {
@@ -88,6 +88,8 @@ export const kkLatn: Language = {
       JP: 'japonia*',
       US: 'aqş*|amerika*',
     },
+    bodies:
+      'ortalyğy*|institut*|agenttıg*|ministrlıg*|qyzmetı|seismolog*|ğalymdar*|qūtqaruşy*|observatoria*|basqarma*|ükımet*|uaqyty*|auruhana*|elşılıg*|äuejai*|äkım*|departament*',
     never: 'Episentr Bügın Keşe Bul Onyñ Jer Tötenşe Ūlttyq Oşaqtyñ Qaza Negızgı Epitsentr Üş Tösekte',
   },
   impact,

@@ -74,9 +74,11 @@ export const pt: Language = {
     centre: '(do|ao) epicentro|epicentro|(da|do) foco',
     epicentre:
       'epicentro|sismo|terramoto|terremoto|tremor|abalo|ocorreu|registad*|registrad*|localizad*|abalou|atingiu|sacudiu',
-    felt: 'sentid*|sentiram|intensidade|moradores|populares|moradora?',
-    spot: '(epicentro|sismo|terramoto|terremoto) (foi |localizado )?(em|perto de|junto a|próximo de)',
+    felt: 'sentid*|sentiram|intensidade|moradores|populares|moradora?|recebid*|telemóveis|celulares|receberam',
+    spot: '(epicentro|sismo|terramoto|terremoto|tremor|abalo)( de terra)?( de)?( magnitude)?( [0-9.,]+)?( graus)? (foi |localizado |registrado |registado |ocorrido )?(em|perto de|junto a|próximo de|próximo a|ao largo d[aeo])|no (mar|golfo|banco|estreito)( de| da| do)?',
     territory: 'ao largo|costa|em territorio|em território|no sul|no norte|nos|na ilha',
+    pair: 'entre( as)?( localidades| ilhas| cidades)?( de| do| da)?( o| a)?>e>',
+    features: 'golfo|estreito|canal|mar|baia|baía|cabo|banco|ilha|ilhas|arquipelago|arquipélago|fossa',
     border: 'fronteira',
     countries: {
       AF: 'afega*',
@@ -89,6 +91,8 @@ export const pt: Language = {
       MA: 'marroquin*',
       US: 'eua|estados unidos',
     },
+    bodies:
+      'instituto|centro (nacional|sismologico|sismológico)|observatório|observatorio|universidade|agência|ministério|hospital|hospitais|embaixada|governo|câmara|câmara municipal|bombeiros|proteção civil|defesa civil|aeroporto|hora|horário|prefeito|prefeitura|presidente|sede|rede',
     never:
       'Um Uma O A Os As No Na Para Instituto Centro Proteção Civil Acordei Informação Vigilância Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro Norte Sul Este Oeste Atingiu Rede Observatório Do Com Até Como Se Só Sete Tarde Serra Rio Vila Ali Lá Era Esse Nível Ribeira',
   },

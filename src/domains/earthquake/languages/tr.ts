@@ -53,7 +53,7 @@ export const tr: Language = {
     statement: {
       before: '(?!)',
       after:
-        "('?(e|a|ye|ya)_)?(itibarıyla|itibariyle|kadar|açıkla\\p{L}*|duyur\\p{L}*|dek|yayımla\\p{L}*|yayınla\\p{L}*)",
+        "(yapımı|inşa|yapıl)\\p{L}* ('?(e|a|ye|ya)_)?(itibarıyla|itibariyle|kadar|açıkla\\p{L}*|duyur\\p{L}*|dek|yayımla\\p{L}*|yayınla\\p{L}*)",
     },
     origin:
       '(meydana_gel\\p{L}*|ol(du|an|muştu|uş\\p{L}*)|yaşan\\p{L}*|kaydedil\\p{L}*|hissedil\\p{L}*|sallan\\p{L}*|gerçekleş\\p{L}*|deprem\\p{L}*|sarsıntı\\p{L}*|sarsıl\\p{L}*|artçı\\p{L}*|öncü\\p{L}*)',
@@ -79,8 +79,10 @@ export const tr: Language = {
     centre: 'merkez üssü*',
     epicentre:
       'merkez üss*|merkezli|dış merkez*|deprem*|sarsıntı*|meydana gel*|sallan(dı|ıyor)|salla(dı|yan)|yaşandı|kaydedil*|odak*',
-    felt: 'hissed*|hissetti*|hissedil*|duyul*|şiddet*',
+    felt: 'hissed*|hissetti*|hissedil*|duyul*|şiddet(?!inde)*|telefon*|gönderil*|mesaj*',
     territory: 'açıklarında|topraklarında|sınırları içinde|yakınlarında|ilçesinde|ilinde|bölgesinde',
+    features: 'körfezi|boğazı|açıkları|çukuru|denizi',
+    pair: '>ile|ve>arasında*',
     border: 'sınırında|sınır bölgesi*',
     countries: {
       AF: 'afgan',
@@ -97,6 +99,8 @@ export const tr: Language = {
       SY: 'suriyeli',
       MM: 'myanmar*',
     },
+    bodies:
+      'üniversite*|enstitü*|rasathane*|vali|valisi|valiliğ*|valilik|kaymakam*|belediye*|hastane*|büyükelçi*|başkonsolos*|müdürlü*|başkanlı*|itfaiye*|havaliman*|emniyet*|saati|saatiyle|bakanlı*|gözlemevi*|merkezi jeofizik|jandarma*',
     never:
       'İki Dört Kent Üç Beş Saat Derinlik Tarih Büyüklük Bölge Murat Elif Aktaş Çarşamba Pazartesi Perşembe Cumartesi Kayıt Kurum Uzman Prof Doç Valilik Afet Acil Durum Bakanlık Bakanı Merkezi Rasathanesi Deprem Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık Pazar Salı Cuma Büyük Yer Saat Vali Kaymakam Kandilli',
   },

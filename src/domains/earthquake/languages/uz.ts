@@ -50,7 +50,8 @@ export const uz: Language = {
     local: "mahalliy_vaqt\\p{L}*(_bilan|_bo'yicha)? маҳаллий_вақт\\p{L}*(_билан)?",
     glue: "soat kuni taxminan bilan bo'yicha соат куни тахминан билан soatlarda",
     statement: {
-      after: "([-_]?(ga|ga_qadar)_)?(holat\\p{L}*|qadar|ma'lum_qil\\p{L}*|xabar_ber\\p{L}*) gacha ҳолат\\p{L}*",
+      after:
+        "qurilgan\\p{L}* ([-_]?(ga|ga_qadar)_)?(holat\\p{L}*|qadar|ma'lum_qil\\p{L}*|xabar_ber\\p{L}*) gacha ҳолат\\p{L}*",
     },
     origin:
       "(sodir|yuz_ber\\p{L}*|ro'y_ber\\p{L}*|qayd_e[td]\\p{L}*|sezil\\p{L}*|his_q?\\p{L}*|zilzila\\p{L}*|silkin\\p{L}*|bo'lgan|bo'ldi|зилзила\\p{L}*|содир|силкин\\p{L}*)",
@@ -75,15 +76,16 @@ export const uz: Language = {
     generic: 'viloyati*|tumani*|vodiysi*|вилояти*|тумани*|водийси*',
     side: 'before',
     between:
-      'tomonda*|tomon|tomonga|qarab|masofada|uzoqlikda|narida|taxminan|тарафда|томонда|масофада|узоқликда|тахминан|taraf*',
+      'tomonda*|tomon|tomonga|qarab|masofada|uzoqlikda|narida|taxminan|тарафда|томонда|масофада|узоқликда|тахминан|taraf*|undan',
     link: 'taxminan|salkam|atigi|тахминан|атиги|qariyb',
     away: 'masofa*|uzoqlik*|uzoq*|narida|масофа*|узоқлик*|нарида',
     same: 'shahar*|shahr*|tuman markazi*|poytaxt*|шаҳар*|пойтахт*',
     centre: 'epitsentr*|oʻchoq*|эпицентр*|ўчоқ*',
     epicentre:
       "epitsentr*|epimarkaz*|o'cho(g'|q)*|joylash*|ro'y ber*|yuz ber*|sodir bo'l*|qayd et*|silkin*|zilzila*|эпицентр*|ўчоғ*|жойлаш*|рўй бер*|юз бер*|содир бўл*|қайд эт*|силкин*|зилзила*",
-    felt: 'sezildi|sezil*|his qil*|his et*|ball*|aholi*|сезил*|ҳис қил*|балл*|аҳоли*',
+    felt: 'sezildi|sezil*|his qil*|his et*|ball*|aholi*|сезил*|ҳис қил*|балл*|аҳоли*|yuboril*|telefon*',
     territory: 'hududi*|hududida|sohil*|togʻlarida|ҳудуди*|соҳил*',
+    pair: '>bilan|va>oraligʻi*|oʻrtasi*|orasi*',
     border: 'chegara*|чегара*',
     countries: {
       AF: "afgʻon*|afg'on*|афғон*",
@@ -101,6 +103,8 @@ export const uz: Language = {
       ID: 'indoneziya*',
       PK: 'pokiston*|покистон*',
     },
+    bodies:
+      'universitet*|institut*|vazirlig*|vazirlik|elchixona*|shifoxona*|kasalxona*|aeroport*|agentlig*|qoʻmita*|boshqarma*|hokim*|vaqti*|seysmolog*|hukumat*|rasadxona*|xizmat*',
     never:
       'Bir Ikki Uch Besh Soat Chuqurlik Magnituda Sana Kecha Bugun Vazirlik Zilzila Yer Epitsentr Favqulodda Milliy Respublika Markaz Bu Ular Yil Oʻn Oʻshanda Rasmiy Aholi Mutaxassislar Бугун Кеча Вазирлик Зилзила Ер Эпицентр Миллий Бу',
   },

@@ -11,6 +11,8 @@ export interface PlaceContext {
   readonly coordinates?: Point | null;
   /** Where the epicentre is said to lie from the place, at most. */
   readonly distanceKm?: number | null;
+  /** The place is said to hold the epicentre: no distance counts from it. A region, then, tells its country. */
+  readonly isInside?: boolean;
 }
 
 /** Only so many of a mention's candidates are weighed, and so many mentions beside it. */
@@ -30,11 +32,11 @@ export function resolvePlace(
   others: readonly PlaceMention[],
   context: PlaceContext,
 ): Place | null {
-  const candidates = placesOf(mention);
+  const all = placesOf(mention);
   const neighbours = others.filter((other) => other.name !== mention.name).slice(0, MOST_NEIGHBOURS);
-  const named = new Set(neighbours.map(countryNamed).filter((country) => country !== null));
+  const named = new Set(distinct(neighbours.filter(({ use }) => use !== 'aside').map(countryNamed)));
   const beside = neighbours.map((other) => placesOf(other)).filter((places) => places.length > 0);
-  if (candidates.every((place) => isStranger(place, beside, context))) return null;
+  const candidates = all.filter((place) => !isStranger(place, beside, context));
   if (candidates.length < 2) return candidates[0] ?? null;
   const key = keyOf(mention.name);
   const score = (place: Place): number =>
@@ -48,6 +50,8 @@ export function resolvePlace(
 
 /** Smaller places abroad have names that villages at home have too, which the gazetteer does not know. */
 const KNOWN_ABROAD = 5_000;
+/** The same where several places beside it may be at home, and so may a town that few know. */
+const WELL_KNOWN = 50_000;
 
 /** A small place abroad, where all that stands beside it may be at home: somewhere else of that name is meant. */
 function isStranger(
@@ -55,12 +59,13 @@ function isStranger(
   beside: readonly (readonly Place[])[],
   { sourceCountry, coordinates }: PlaceContext,
 ): boolean {
-  if (sourceCountry === null || place.country === sourceCountry || place.population >= KNOWN_ABROAD) return false;
+  if (sourceCountry === null || place.country === sourceCountry || place.population >= WELL_KNOWN) return false;
   if ((place.kind !== 'city' && place.kind !== 'district') || (coordinates ?? null) !== null) return false;
   const atHome = (places: readonly Place[]) => places.some(({ country }) => country === sourceCountry);
   const isAbroad = (places: readonly Place[]) =>
     !atHome(places) && places.some(({ kind, population }) => kind === 'country' || population >= KNOWN_ABROAD);
-  return beside.some(atHome) && !beside.some(isAbroad);
+  const home = beside.filter(atHome).length;
+  return home > (place.population < KNOWN_ABROAD ? 0 : 1) && !beside.some(isAbroad);
 }
 
 function placesOf(mention: PlaceMention): readonly Place[] {
@@ -97,8 +102,10 @@ export function countryOf(
   const said = mentions.filter(({ use }) => use === 'epicentre');
   const seats = distinct(mentions.filter(({ isSeat }) => isSeat).map(countryNamed));
   const countries = seats.length === 1 ? seats : distinct(said.map(countryNamed));
+  if (seats.length === 0 && context.isInside && place?.kind === 'region') return place.country;
   const [only] = countries;
   if (only !== undefined) return countries.length === 1 ? only : amongst(countries, place);
+  if (isOnBorder(mentions)) return null;
   if (place !== null) return place.country;
   // a village that nobody knows is most often the publisher's own
   const isUnknown = (mention: PlaceMention) => mention.name !== '' && resolvePlace(mention, mentions, context) === null;
@@ -107,8 +114,18 @@ export function countryOf(
   }
   const around = distinct(said.map((mention) => resolvePlace(mention, mentions, context)?.country ?? null));
   const named = around.length > 0 ? around : distinct(mentions.map(countryNamed));
+  if (named.length === 0 && said.some(isUnknown)) return context.sourceCountry;
   return named.length === 1 ? (named[0] ?? null) : null;
 }
+
+/** "At the border of X and Y", where nothing but a distance says more. */
+function isOnBorder(mentions: readonly PlaceMention[]): boolean {
+  const sides = distinct(mentions.filter(({ isBorder }) => isBorder).map(countryNamed));
+  return sides.length > 1 && !mentions.some(({ use, candidates }) => use === 'epicentre' && isLocal(candidates));
+}
+
+const isLocal = (candidates: readonly string[]): boolean =>
+  !['country', undefined].includes(placeOf(candidates[0] ?? '')?.kind);
 
 /** Of several countries named with the epicentre, the place's own where it is one of them. */
 function amongst(countries: readonly string[], place: Place | null): string | null {

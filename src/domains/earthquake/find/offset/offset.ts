@@ -99,7 +99,8 @@ function after(
   const link = lead.groups?.link ?? '';
   const isLinked = link !== '' || rules.linkless.test(folded.slice(part.start, part.end));
   if (part.direction === null && !isLinked) return null;
-  if (part.distanceKm === null && !standsAlone(part, folded, rules)) return null;
+  const isComparative = rules.comparative.test(folded.slice(part.start, part.end));
+  if (part.distanceKm === null && ((link === '' && !isComparative) || !standsAlone(part, folded, rules))) return null;
   const linkEnd = rest.indexOf(link) + link.length;
   const named = part.end + lead[0].length;
   const said = folded
@@ -153,9 +154,11 @@ function before(
   rules: PlaceRules,
   country: string | null,
 ): Placed | null {
-  const isAway = part.direction === null && rules.away?.test(folded.slice(part.end, part.end + HEAD_CHARS)) === true;
-  if (part.direction === null && !isAway) return null;
   const from = Math.max(0, part.start - HEAD_CHARS);
+  const isAway =
+    rules.away?.test(folded.slice(part.end, part.end + HEAD_CHARS)) === true ||
+    (rules.unspaced && FROM_SEAT.test(folded.slice(from, part.start)));
+  if (part.direction === null && !isAway) return null;
   const trail = rules.trail.exec(folded.slice(from, part.start));
   const end = bracketAt(folded, from, from + (trail?.index ?? part.start - from));
   if (part.distanceKm === null && !standsAlone(part, folded, rules)) return null;
@@ -171,6 +174,9 @@ function before(
     ? { ...part, from: { ...SAME, start: end, end: part.start } }
     : null;
 }
+
+/** "距乌什县城约46公里": from the seat of the county itself; bulletins tell the distances from many other towns. */
+const FROM_SEAT = /[距離离][^，。、；]{2,10}(?:城|市区|市區|政府)(?:大?[约約])?$/u;
 
 /** "Orta (Çankırı), 3 km": what a place lies in, or its other name, is not what the distance counts from. */
 function bracketAt(folded: string, from: number, end: number): number {

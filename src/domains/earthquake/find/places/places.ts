@@ -1,19 +1,17 @@
 /** Finds names of places, and what each is said of: where the quake was, where it was felt, from where a distance counts. */
 import type { Language } from '../../language.ts';
 import type { OffsetMention, PlaceMention } from '../../mentions.ts';
+import { regionOf } from '../../places/gazetteer.ts';
 import type { Sentence } from '../../text/sentences.ts';
 import { findOffsets } from '../offset/offset.ts';
-import { firstAfter, lastBefore, type Span, spansOf } from '../spans.ts';
+import { spansOf } from '../spans.ts';
 import type { Found } from './reading.ts';
 import { type PlaceRules, placeRules } from './rules.ts';
 import { scanPlaces } from './scan.ts';
+import { type Use, useIn } from './use.ts';
 
 export { findOffsets };
 
-/** A cue further away says nothing of a place. */
-const NEAR = 90;
-/** Nothing but a territory's noun and small words may stand between it and its country. */
-const BESIDE = 14;
 /** A comma and a preposition. */
 const COMMA = 6;
 
@@ -41,8 +39,16 @@ export function findPlacesAndOffsets(
   const offsets = findOffsets(sentence, language, country);
   const references = offsets.map(({ place }) => place).filter(({ name }) => name !== '');
   const names = scanPlaces(sentence, rules, country);
-  const uses = useIn(sentence, rules);
+  const useOf = useIn(sentence, names, rules);
   const seats = seatsOf(names, sentence, rules);
+  let last: { readonly end: number; readonly use: PlaceMention['use'] } | null = null;
+  const useAt = (found: Found): Use => {
+    const own = inherited(useOf(found), last, found, sentence);
+    last = { end: found.end, use: own.use };
+    return own.use !== 'aside' && own.isBorder !== true && isBeside(found, offsets, sentence.start)
+      ? { use: 'epicentre' }
+      : own;
+  };
   const others = names.flatMap((found, at): PlaceMention[] => {
     const start = sentence.start + found.start;
     const end = sentence.start + found.end;
@@ -60,7 +66,7 @@ export function findPlacesAndOffsets(
         name: found.name,
         candidates,
         ...(seats.has(found) ? { isSeat: true } : {}),
-        use: isBeside(found, offsets, sentence.start) ? 'epicentre' : uses(found),
+        ...useAt(found),
         ...withinOf(names, at, sentence, rules),
       },
     ];
@@ -69,7 +75,11 @@ export function findPlacesAndOffsets(
 }
 
 /** What holds the epicentre in so many words, and the country right behind it. */
-function seatsOf(names: readonly Found[], { folded }: Sentence, { seat, cues }: PlaceRules): ReadonlySet<Found> {
+function seatsOf(
+  names: readonly Found[],
+  { folded }: Sentence,
+  { seat, cues, focus, unspaced }: PlaceRules,
+): ReadonlySet<Found> {
   const seats = new Set<Found>();
   if (seat === null) return seats;
   const told = spansOf(seat, folded);
@@ -78,8 +88,15 @@ function seatsOf(names: readonly Found[], { folded }: Sentence, { seat, cues }: 
     const gap = before === undefined ? '' : folded.slice(before.end, found.start);
     const isCountry = found.places[0]?.kind === 'country';
     cues.felt.lastIndex = 0;
+    const isPart = unspaced && before !== undefined && seats.has(before) && found.start - before.end <= 1;
     const follows = before !== undefined && seats.has(before) && WITHIN.test(gap) && !cues.felt.test(gap);
-    if ((isCountry && follows) || told.some(({ end }) => end <= found.start && found.start - end <= 2))
+    const isFocus = focus !== null && spansOf(focus.behind, folded).some(({ start }) => start === found.end);
+    if (
+      isFocus ||
+      isPart ||
+      (isCountry && follows) ||
+      told.some(({ end }) => end <= found.start && found.start - end <= 2)
+    )
       seats.add(found);
   }
   return seats;
@@ -99,13 +116,34 @@ function withinOf(
   if (found === undefined) return {};
   const lead = before === undefined ? '' : folded.slice(before.start, found.start);
   if (before !== undefined && owner?.test(lead) && OWNED.test(lead)) return { within: before.name };
+  if (before !== undefined && found.start - before.end === 1 && isRegionOf(before, found))
+    return { within: before.name };
   const inBrackets =
     behind !== undefined && folded.slice(found.end, behind.start) === ' (' && folded[behind.end] === ')';
   return inBrackets ? { within: behind.name } : {};
 }
 
+/** "Balıkesir Bigadiç'te": a province and a town in it, one behind the other. */
+function isRegionOf(before: Found, { places: [place] }: Found): boolean {
+  const region = place === undefined || place.kind === 'country' ? null : regionOf(place);
+  return region !== null && before.places.includes(region) && place !== region;
+}
+
 /** A name and at most two nouns. */
 const OWNED = /^[^,;.()\d]{2,50}$/u;
+
+/** Of a list, all were felt or received what the first did: "Alarms rang in Mexico City and Toluca". */
+function inherited(
+  own: Use,
+  last: { readonly end: number; readonly use: PlaceMention['use'] } | null,
+  { start }: Found,
+  { folded }: Sentence,
+): Use {
+  const isListed = last?.use === 'felt' && own.use === 'epicentre' && LISTED.test(folded.slice(last.end, start));
+  return isListed ? { use: 'felt' } : own;
+}
+
+const LISTED = /^ (?:and|y|e|и|et|und|και|dan|ve|və|va|ва|және|жана|мен|бен|пен|ben|men|pen)(?: [\p{L}]{1,4})? $/u;
 
 /** "in China, 88 km east of Karakul": a country or region right beside an offset holds the epicentre. */
 function isBeside({ start, end, places }: Found, offsets: readonly OffsetMention[], shift: number): boolean {
@@ -116,43 +154,4 @@ function isBeside({ start, end, places }: Found, offsets: readonly OffsetMention
     const after = start + shift - offset.end;
     return (before >= 0 && before <= COMMA) || (after >= 0 && after <= COMMA && place.kind === 'country');
   });
-}
-
-/** What a place is said of: by the nearest cue, and for a country by the noun beside it. */
-function useIn({ folded, raw }: Sentence, rules: PlaceRules): (found: Found) => PlaceMention['use'] {
-  const epicentre = spansOf(rules.cues.epicentre, folded);
-  const felt = spansOf(rules.cues.felt, folded);
-  const territory = rules.territory === null ? [] : spansOf(rules.territory, folded);
-  const stop = rules.unspaced ? folded : null;
-  return (found) => {
-    if (belongsToBody(found, folded, raw, rules)) return 'other';
-    if (distanceTo(territory, found, stop) <= BESIDE) return 'epicentre';
-    const [here, there] = [distanceTo(epicentre, found, stop), distanceTo(felt, found, stop)];
-    if (Math.min(here, there) > NEAR) return 'other';
-    return here <= there ? 'epicentre' : 'felt';
-  };
-}
-
-/** "The Turkish service", "американская USGS": a country's word that tells whose an authority is, not where it shook. */
-function belongsToBody({ end, places }: Found, folded: string, raw: string, { bodies }: PlaceRules): boolean {
-  if (bodies === null || places[0]?.kind !== 'country') return false;
-  return ACRONYM.test(raw.slice(end, end + 8)) || bodies.test(folded.slice(end, end + BODY_CHARS));
-}
-
-const ACRONYM = /^ \p{Lu}{3,}(?!\p{L})/u;
-const BODY_CHARS = 60;
-
-/**
- * To the nearest of some spans; 0 where it lies inside. In a text of Chinese or Japanese, `stop`, what was said before a
- * comma is of what stands there.
- */
-function distanceTo(spans: readonly Span[], found: Span, stop: string | null): number {
-  const last = lastBefore(spans, found.start + 1);
-  const isOver = last !== null && stop !== null && /[、，]/u.test(stop.slice(last.end, found.start));
-  const before = isOver ? null : last;
-  const after = firstAfter(spans, Math.max(0, found.end - 1));
-  return Math.min(
-    before === null ? Number.POSITIVE_INFINITY : Math.max(0, found.start - before.end),
-    after === null ? Number.POSITIVE_INFINITY : Math.max(0, after.start - found.end),
-  );
 }

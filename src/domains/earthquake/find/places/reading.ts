@@ -21,7 +21,7 @@ const MOST_FORMS = 150;
 /** The longest name that begins at a token; null: the gazetteer has none. */
 export function nameAt(tokens: readonly Token[], at: number, rules: PlaceRules, country: string | null): Found | null {
   for (let last = reach(tokens, at, rules); last >= at; last -= 1) {
-    const found = nameOf(tokens.slice(at, last + 1), rules, country);
+    const found = nameOf(tokens.slice(at, last + 1), isHeaded(tokens, last, rules), rules, country);
     if (found !== null) return found;
   }
   return null;
@@ -39,7 +39,7 @@ export function nameUpTo(
     first -= 1;
   for (; first <= last; first += 1) {
     if (tokens[first]?.named !== true) continue;
-    const found = nameOf(tokens.slice(first, last + 1), rules, country);
+    const found = nameOf(tokens.slice(first, last + 1), isHeaded(tokens, last, rules), rules, country);
     if (found !== null) return found;
   }
   return null;
@@ -71,22 +71,28 @@ function continues(token: Token | undefined, rules: PlaceRules): boolean {
   );
 }
 
-function nameOf(span: readonly Token[], rules: PlaceRules, country: string | null): Found | null {
+/** "Еркін ауылынан": behind the name stands a noun for what it is, which has the endings of both. */
+function isHeaded(tokens: readonly Token[], last: number, rules: PlaceRules): boolean {
+  const noun = tokens[last]?.joins === true ? tokens[last + 1] : undefined;
+  return rules.words.side === 'before' && noun !== undefined && !noun.named && rules.isHead(noun.folded);
+}
+
+function nameOf(span: readonly Token[], headed: boolean, rules: PlaceRules, country: string | null): Found | null {
   const [first] = span;
   const final = span.at(-1);
   if (first === undefined || final === undefined || (span.length === 1 && rules.never.has(keyOf(final.folded))))
     return null;
-  const known = rules.names;
+  const known = headed ? rules.headedNames : rules.names;
   const text = textOf(span);
   let name = known.get(text);
   if (name === undefined) {
-    name = bestName(span, rules);
+    name = bestName(span, headed, rules);
     if (known.size >= REMEMBERED) known.clear();
     known.set(text, name);
   }
   if (name === null || (span.length === 1 && rules.never.has(keyOf(name)))) return null;
   const places = lookUpKey(keyOf(name), country);
-  const written = rules.words.accents ? accentedName(places, keyOf(name)) : null;
+  const written = rules.words.accents && name !== text ? accentedName(places, keyOf(name)) : null;
   return { start: first.start, end: final.end, name: written ?? name, places };
 }
 
@@ -101,11 +107,11 @@ function accentedName(places: readonly Place[], key: string): string | null {
 const REMEMBERED = 20_000;
 
 /** Of the names that some words may be forms of, the one of the most prominent place; the words as they are come first. */
-function bestName(span: readonly Token[], rules: PlaceRules): string | null {
+function bestName(span: readonly Token[], headed: boolean, rules: PlaceRules): string | null {
   let best: string | null = null;
   let weight = Number.NEGATIVE_INFINITY;
   let bonus = EXACT;
-  for (const name of namesOf(span, rules)) {
+  for (const name of namesOf(span, headed, rules)) {
     const key = keyOf(name);
     const own = isName(key) ? Math.max(...lookUpKey(key).map((place) => weightOf(place, key, null))) + bonus : weight;
     if (own > weight) [best, weight] = [name, own];
@@ -118,8 +124,8 @@ function bestName(span: readonly Token[], rules: PlaceRules): string | null {
 const EXACT = 5;
 
 /** The names that some words may be forms of, the likelier first. */
-function* namesOf(span: readonly Token[], rules: PlaceRules): Iterable<string> {
-  const { words } = rules;
+function* namesOf(span: readonly Token[], headed: boolean, rules: PlaceRules): Iterable<string> {
+  const words = headed && rules.words.bareEndings ? { ...rules.words, endings: rules.words.bareEndings } : rules.words;
   const before = span.slice(0, -1);
   const stem = textOf(before);
   const forms = formsOf(span.at(-1)?.raw ?? '', words);

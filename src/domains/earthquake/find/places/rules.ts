@@ -34,6 +34,8 @@ export interface PlaceRules {
   readonly cues: { readonly epicentre: RegExp; readonly felt: RegExp };
   readonly territory: RegExp | null;
   readonly spot: RegExp | null;
+  /** Verbs stand behind what they are said of. */
+  readonly verbFinal: boolean;
   readonly seat: RegExp | null;
   readonly border: RegExp | null;
   readonly same: RegExp | null;
@@ -45,13 +47,25 @@ export interface PlaceRules {
   /** The country of a word that is no name of it; null: it is none's. */
   readonly countryOf: (folded: string) => string | null;
   readonly anyCountry: RegExp | null;
-  /** Behind a country's adjective: whoever says something. */
+  /** Behind a name or a country's adjective: whoever says something. */
   readonly bodies: RegExp | null;
+  /** At the end of what precedes a name: the same, and where they sit. */
+  readonly bodyBefore: RegExp | null;
   readonly never: ReadonlySet<string>;
   /** At the end of what precedes a part of another place. */
   readonly owner: RegExp | null;
   /** What words were found to be the name of; null: nothing. */
   readonly names: Map<string, string | null>;
+  /** The same before a noun for what they are. */
+  readonly headedNames: Map<string, string | null>;
+  /** Nouns of seas and straits, which belong to the name beside them. */
+  readonly feature: RegExp | null;
+  /** Before two names that the quake was between, between them, and behind them. */
+  readonly pair: { readonly lead: RegExp; readonly and: RegExp; readonly trail: RegExp } | null;
+  /** What makes an area of the name before it, in text without spaces. */
+  readonly areas: RegExp | null;
+  /** Around where it was, in text without spaces: before it, or behind. */
+  readonly focus: { readonly before: RegExp; readonly behind: RegExp } | null;
 }
 
 const compiled = new WeakMap<Words, PlaceRules>();
@@ -105,7 +119,7 @@ function prepare(language: Language, words: Words): PlaceRules {
     leadOf: lead(`${part(words.of)}|${part(words.link)}`),
     linkBefore: words.link === undefined ? null : anchored(`(?:^|\\s)(?:${bodyOf(words.link)})\\s{1,3}$`),
     trail: anchored(
-      `(?:[\\s,]{0,3}${start}(?:${[words.link, words.heads].map(part).join('|')})${border}){0,4}[\\s,]{0,3}$`,
+      `(?:[\\s,]{0,3}${start}(?:${[words.link, words.heads].map(part).join('|')})${border}){0,4}[\\s,(]{0,3}$`,
     ),
     away: words.away === undefined ? null : anchored(`^[\\s,]{0,3}(?:${bodyOf(words.away)})`),
     comparative: words.comparative === undefined ? NEVER : anchored(`^(?:${bodyOf(words.comparative)})$`),
@@ -121,6 +135,7 @@ function prepare(language: Language, words: Words): PlaceRules {
     cues: { epicentre: whole(words.epicentre) ?? NEVER, felt: whole(words.felt) ?? NEVER },
     territory: whole(words.territory),
     spot: whole(words.spot),
+    verbFinal: !unspaced && (words.side === 'before' || words.verbFinal === true),
     seat: whole(words.seat),
     border: whole(words.border),
     same: words.same === undefined ? null : anchored(`^(?:${bodyOf(words.same)})${border}`),
@@ -129,12 +144,46 @@ function prepare(language: Language, words: Words): PlaceRules {
     centre: words.centre === undefined ? null : anchored(`^(?:${bodyOf(words.centre)})${border}`),
     countryOf: remembered((word) => countries.find(({ rule }) => rule.test(word))?.country ?? null),
     anyCountry: whole(Object.values(words.countries ?? {}).join('|') || undefined),
-    bodies:
-      words.bodies === undefined ? null : anchored(`^(?: [\\p{L}-]{3,20}){0,2} (?:${bodyOf(words.bodies)})${border}`),
+    ...bodiesOf(words, unspaced, border),
     owner: words.owner === undefined ? null : anchored(`(?:${foldRule(words.owner)})\\s$`),
     names: new Map(),
+    headedNames: new Map(),
+    feature: words.features === undefined ? null : anchored(`^(?:${bodyOf(words.features)})$`),
+    pair: pairOf(words.pair),
+    areas: words.areas === undefined ? null : anchored(`^(?:${words.areas})`),
+    focus: focusOf(words.focus),
     never: new Set([words.never, COMMON_WORDS[language.code]].flatMap((list) => (list ?? '').split(/\s+/u)).map(keyOf)),
   };
+}
+
+/** "between >and>": empty where nothing is needed. */
+function pairOf(rule: string | undefined): PlaceRules['pair'] {
+  if (rule === undefined) return null;
+  const [lead = '', and = '', trail = ''] = rule.split('>').map(bodyOf);
+  return {
+    lead: anchored(lead === '' ? '' : `(?<![\\p{L}\\p{M}])(?:${lead}) $`),
+    and: anchored(`^ (?:${and}) $`),
+    trail: anchored(trail === '' ? '' : `^ (?:${trail})`),
+  };
+}
+
+/** "before>behind" */
+function focusOf(rule: string | undefined): PlaceRules['focus'] {
+  if (rule === undefined) return null;
+  const [before = '', behind = ''] = rule.split('>');
+  return { before: new RegExp(before, 'gu'), behind: new RegExp(behind, 'gu') };
+}
+
+/** Whose somebody is: named before the word for them, or behind it as where they sit. */
+function bodiesOf({ bodies }: Words, unspaced: boolean, border: string): Pick<PlaceRules, 'bodies' | 'bodyBefore'> {
+  if (bodies === undefined) return { bodies: null, bodyBefore: null };
+  const body = `(?:${bodyOf(bodies)})`;
+  return unspaced
+    ? { bodies: anchored(`^の?${body}`), bodyBefore: NEVER }
+    : {
+        bodies: anchored(`^(?:'s)?(?: [\\p{L}\\p{M}-]{2,20}){0,3}? ${body}${border}`),
+        bodyBefore: anchored(`(?<![\\p{L}\\p{M}])${body}(?: [\\p{L}\\p{M}.'-]{1,20}){0,3} $`),
+      };
 }
 
 /** A group's name occurs once in an expression: the second order of distance and direction has its own. */

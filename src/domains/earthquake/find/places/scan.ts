@@ -2,7 +2,9 @@
 import { countryPlace, type Place } from '../../places/gazetteer.ts';
 import type { Sentence } from '../../text/sentences.ts';
 import { spansOf } from '../spans.ts';
+import { opensFeature, withFeature } from './features.ts';
 import { formsOf } from './forms.ts';
+import { isOfPair, paired } from './pairs.ts';
 import { type Found, nameAt, unknownAt } from './reading.ts';
 import type { PlaceRules } from './rules.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -12,6 +14,9 @@ import { unspacedNames } from './unspaced.ts';
 const PROMINENT = 20_000;
 /** Smaller places far from the publisher are as likely surnames. */
 const NOTABLE = 5_000;
+
+/** Shorter ones are articles and prepositions. */
+const SHORTEST_HEAD = 4;
 
 /** Names left to right; none lies inside of another. `country` is the publisher's. */
 export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: string | null): readonly Found[] {
@@ -23,10 +28,12 @@ export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: strin
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const one =
-      token.named && !isAcronym(token)
-        ? (adjective(tokens, at, rules, country) ?? nameAt(tokens, at, rules, country))
+      token.named && !isAcronym(token) && !opensFeature(tokens, at, rules)
+        ? (adjective(tokens, at, rules, country) ?? nameAt(tokens, at, rules, country) ?? regionOf(token, rules))
         : null;
-    const isSpot = spots.some(({ end }) => token.start >= end && token.start - end <= 2);
+    const isSpot =
+      spots.some(({ end }) => token.start >= end && token.start - end <= 2) ||
+      isOfPair(token, found.at(-1), sentence, rules);
     if (one === null && (isSpot || isOwned(tokens, at, found.at(-1), sentence, rules))) {
       const unknown = unknownAt(tokens, at, rules, false);
       if (unknown !== null && !isAcronym(token)) found.push(unknown);
@@ -35,10 +42,19 @@ export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: strin
       at += 1;
       continue;
     }
-    found.push(one);
-    while (at < tokens.length && (tokens[at]?.start ?? 0) < one.end) at += 1;
+    const whole = withFeature(one, at, tokens, rules);
+    found.push(whole);
+    while (at < tokens.length && (tokens[at]?.start ?? 0) < whole.end) at += 1;
   }
-  return merged(countries, found);
+  return merged(countries, paired(found, sentence, rules));
+}
+
+/** "Шыңжаң-Ұйғыр": a region by the first half of its name. */
+function regionOf(token: Token, rules: PlaceRules): Found | null {
+  const cut = token.raw.indexOf('-');
+  if (cut < 4 || !/^-\p{Lu}/u.test(token.raw.slice(cut))) return null;
+  const found = nameAt([{ ...token, raw: token.raw.slice(0, cut), joins: false }], 0, rules, null);
+  return found?.places[0]?.kind === 'region' ? { ...found, name: token.raw } : null;
 }
 
 /** "Quba rayonunun Xınalıq kəndi": what lies in a known place, with a noun for what it is, is a place. */
@@ -68,7 +84,9 @@ function isLikely(
   country: string | null,
 ): boolean {
   const beside = [tokens[at - 1], tokens.find(({ start }) => start >= found.end)];
-  const isHeaded = beside.some((token) => token !== undefined && rules.isHead(token.folded));
+  const isHeaded = beside.some(
+    (token) => token !== undefined && token.folded.length >= SHORTEST_HEAD && rules.isHead(token.folded),
+  );
   if (isHeaded || found.name.includes(' ')) return true;
   return found.places.some(
     (place) =>
@@ -114,7 +132,9 @@ function countryWords(sentence: Sentence, tokens: readonly Token[] | null, rules
 function merged(countries: readonly Found[], names: readonly Found[]): readonly Found[] {
   const overlaps = (a: Found, b: Found): boolean => a.start < b.end && b.start < a.end;
   const longer = (a: Found, b: Found): boolean => a.end - a.start > b.end - b.start;
-  const kept = names.filter((name) => !countries.some((word) => overlaps(name, word) && !longer(name, word)));
+  const same = (a: Found, b: Found): boolean => a.places[0] === b.places[0];
+  const gives = (name: Found, word: Found): boolean => overlaps(name, word) && !longer(name, word) && !same(name, word);
+  const kept = names.filter((name) => !countries.some((word) => gives(name, word)));
   const words = countries.filter((word) => !kept.some((name) => overlaps(name, word)));
   return [...kept, ...words].sort((a, b) => a.start - b.start);
 }

@@ -20,11 +20,54 @@ export function unspacedNames(raw: string, rules: PlaceRules, country: string | 
   for (const { 0: run, index } of matchesOf(NAME, raw)) {
     for (let at = 0; at < run.length - 1; ) {
       const one = longestAt(run, at, rules, country);
-      if (one !== null) found.push({ ...one, start: index + at, end: index + at + one.name.length });
-      at += one?.name.length ?? 1;
+      if (one !== null)
+        found.push(asArea({ ...one, start: index + at, end: index + at + one.name.length }, raw, rules));
+      at += one === null ? 1 : (found.at(-1)?.end ?? 0) - index - at;
     }
   }
-  return found;
+  const told = focusNames(raw, rules).filter((one) => !isTiled(one, found));
+  return [...found.filter((one) => !told.some(({ start, end }) => start < one.end && one.start < end)), ...told];
+}
+
+/** Whether names that are known tell all of it: "熊本県阿蘇地方". */
+function isTiled({ start, end }: Found, names: readonly Found[]): boolean {
+  const inside = names.filter((name) => name.start < end && start < name.end);
+  const covered = inside.reduce((sum, name) => sum + Math.min(end, name.end) - Math.max(start, name.start), 0);
+  return covered === end - start;
+}
+
+/** "鳥取" of "鳥取県中部": with what makes it an area of its own. */
+function asArea(found: Found, raw: string, { areas }: PlaceRules): Found {
+  const [more = ''] = areas?.exec(raw.slice(found.end, found.end + LONGEST)) ?? [];
+  return more === '' ? found : { ...found, end: found.end + more.length, name: found.name + more };
+}
+
+/** Names that nobody knows, where a text says the focus was: "震源地は浦河沖". */
+function focusNames(raw: string, { focus }: PlaceRules): readonly Found[] {
+  if (focus === null) return [];
+  const behind = matchesOf(focus.before, raw).map((match) => match.index + match[0].length);
+  const before = matchesOf(focus.behind, raw).map(({ index }) => index);
+  return [
+    ...behind.map((start) => ({
+      start,
+      end: start + (RUN.exec(raw.slice(start, start + 2 * LONGEST))?.[0].length ?? 0),
+    })),
+    ...before.map((end) => ({ start: startOf(raw, end), end })),
+  ]
+    .filter(({ start, end }) => end - start >= 2 && end - start <= 2 * LONGEST)
+    .map((span) => ({
+      ...span,
+      name: raw.slice(span.start, span.end),
+      places: lookUpKey(keyOf(raw.slice(span.start, span.end))),
+    }));
+}
+
+const RUN = /^[\p{Script=Han}\p{Script=Katakana}ー・ヶケノ]+/u;
+
+function startOf(raw: string, end: number): number {
+  let start = end;
+  while (start > 0 && end - start <= 2 * LONGEST && RUN.test(raw.charAt(start - 1))) start -= 1;
+  return start;
 }
 
 function longestAt(

@@ -41,6 +41,8 @@ export interface Words {
   readonly away?: string;
   /** What stands before a direction without distance, lest it be a part of the place ("in the south of"); none: never used. */
   readonly alone?: string;
+  /** Side after, but verbs stand last. */
+  readonly verbFinal?: boolean;
   /** In lists, before the place that a distance counts from: `nearest town`. */
   readonly nearest?: string;
   /** Directions that are from a place by their form: `южнее`. */
@@ -63,6 +65,14 @@ export interface Words {
   readonly countries?: Readonly<Record<string, string>>;
   /** Those whom a country's adjective before them makes its own: `служб*` of "the Turkish service". */
   readonly bodies?: string;
+  /** Nouns of seas, gulfs and straits, which belong to a name: "Selat Sunda", "Kuşadası Körfezi". */
+  readonly features?: string;
+  /** Around two names that the quake was between, as `before>and>behind`: `between>and>`, `>ile>arasında`. */
+  readonly pair?: string;
+  /** Without spaces: what makes an area of the name before it, `沖|県中部`. */
+  readonly areas?: string;
+  /** Without spaces: expressions for what stands before where the quake was, and behind it, as `before>behind`. */
+  readonly focus?: string;
   /** No names, though they look like one. */
   readonly never?: string;
 }

@@ -25,7 +25,7 @@ erwartet|zu erwarten|erwarten`,
   light: `in|an|auf|bei|mit|und|von|vom|im|am|zu|zum|aus|nach|durch|für|wurden|waren`,
   partBefore: `darunter|davon|unter ihnen|einschließlich`,
   partAfter: `(von ihnen|davon|der (toten|verletzten)|schwer|lebensgefährlich)|( [a-zäöüß]+)? schwer`,
-  previousAfter: `auf [0-9]+`,
+  previousAfter: `auf {num}`,
   previousBefore: `zuvor( [a-zäöüß]+){0,3}|zunächst( [a-zäöüß]+){0,3}|bisher`,
   tsunami: {
     tsunami: `tsunami*|flutwelle*`,

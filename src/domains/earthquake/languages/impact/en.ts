@@ -20,7 +20,8 @@ mosques?|halls?|(apartment|office|school|tower|residential) blocks?|garages?|war
 minarets?|shrines?|monasteries|monastery|flats?|barns?|farmhouses?|temples?|hospitals?|clinics?|stores?|kiosks?|factor(y|ies)|restaurants?|outbuildings?|monuments?|museums?|cathedrals?|librar(y|ies)|dormitor(y|ies)`,
   damage: `damag(e|ed|es|ing)|destroy(ed|s|ing)?|destruction|collapsed?|collapsing|crack(s|ed)?|cracking|flatten(ed)?|levell?ed|
 ruined|wrecked|red-tagged|yellow-tagged|uninhabitable|toppled|fell|came down|lost ((parts?|some) of )?(their|a|its|the) (chimneys?|roofs?|walls?|tiles|windows)|
-in ruins|gave way|caved in|condemned|unsafe|(no longer|not) (safe|habitable)`,
+in ruins|gave way|caved in|condemned|unsafe|(no longer|not) (safe|habitable)|
+broken walls?`,
   oneBuilding: `an? ([a-z-]+ ){0,2}(house|home|building|dwelling|structure|school|church|hall|mosque|temple|hospital|clinic|shop|hotel|barn|
 warehouse|garage|chapel|minaret|monastery)`,
   infrastructure: `roads?|bridges?|dams?|rail(way|road)?s?|tracks?|pipelines?|highways?|power lines?|port|airport|runways?|
@@ -37,7 +38,7 @@ september|october|november|december|a\\.m|p\\.m|islands|stations?|buffalo(es)?|c
 stitches|countries|nations|calls|occasions|cases|wards?`,
   unhurt: `(everyone|everybody|all)( [a-z]+){0,6} (unhurt|unharmed|uninjured|unscathed|safe)`,
   intact: `(all|every) ([a-z]+ ){0,3}(houses?|homes?|buildings?|structures?|schools?) ([a-z]+ ){0,2}(came through|held( up)?|withstood|survived|intact|undamaged|unscathed|standing)`,
-  none: `no one|nobody|no|not|none|neither|nor|without|never|zero|(did|was|were|had|has|have|is|are|does)n't|escaped`,
+  none: `no one|nobody|no(?! (longer|fewer|less|more than))|not(?! only)|none|neither|nor|without|never|zero|(did|was|were|had|has|have|is|are|does)n't|escaped`,
   unknown: `no (other|further) [a-z]+|(no|any|without|few) ((immediate|initial|early|official|confirmed|new|further|other|known|word|credible) ){0,3}(reports?|word|
 information|details|calls|news|indications?|signs?)( (of|on|about|that))?|no (?!one )(([a-z]+ ){1,6}|[a-z]+, ([a-z]+ ){1,5})(was|were|has been|have been|had been) (immediately |
 initially |so far )?reported|not (yet |immediately )?(known|clear|available|confirmed)|unclear|(not|un)( been)? ?aware of|yet to (be|receive|hear)|not received|(had|has|have)n't

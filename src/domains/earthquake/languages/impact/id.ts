@@ -16,6 +16,7 @@ musala|mushola|musholla|gudang|puskesmas|kios|warung|pondok|hotel|ruang kelas|ka
   foreign: `tahun|bulan|minggu|hari|jam|menit|detik|kilometer|km|meter|sentimeter|desa|kecamatan|kabupaten|kota|provinsi|keluarga|kk|
 kali|gempa|susulan|tenda|personel|petugas|persen|rupiah|negara|januari|februari|maret|april|mei|juni|juli|agustus|september|oktober|
 november|desember|lantai|skala|hewan|sapi`,
+  previousAfter: `(orang )?menjadi {num}`,
   none: `tidak|tak|nihil|belum|tanpa|bukan|tiada|nol|tidak ada`,
   unknown: `(laporan|informasi|kabar|data|keterangan)( resmi| awal)?|belum (diketahui|ada|diterima|menerima)|masih (didata|mendata|diperiksa)|mungkin|dapat|bisa`,
   but: `tetapi|tapi|namun|sedangkan|sementara`,

@@ -19,6 +19,7 @@ malor(e|i)|ispezion*`,
   foreign: `ann(i|o)|mes(i|e)|settiman(e|a)|giorn(i|o)|or(e|a)|minut(i|o)|second(i|o)|chilometr(i|o)|km|metr(i|o)|centimetri|comun(i|e)|paes(i|e)|
 frazion(i|e)|famigli(e|a)|scoss(e|a)|repli(che|ca)|terremot(i|o)|sism(i|a)|tend(e|a)|euro|volte|gradi|pian(o|i)|squadre|vigili|per cento|
 gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|quartier(i|e)`,
+  previousAfter: `a {num}`,
   none: `non|né|nessun(o|a|')?|senza|nemmeno|neppure|escludono|esclus(i|e|o|a)`,
   unknown: `non si (segnala|segnalano|segnalavano)|segnalazion(i|e)|non (si hanno|sono (ancora )?(noti|giunte|pervenute|arrivate)|ci sono (ancora )?(notizie|segnalazioni|informazioni))( [a-z]+)*|notizie|al momento non (si|risult*)|non (risult*|si (registr*|segnal*)) al momento|potrebb*|si valuta*|
 previst(o|i|a|e)|attes(o|i|a|e)`,

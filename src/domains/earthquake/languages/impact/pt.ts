@@ -16,6 +16,7 @@ armazé(m|ns)|garage(m|ns)|capelas?|mesquitas?|hot(el|éis)`,
   foreign: `anos?|mês|meses|semanas?|dias?|horas?|minutos?|segundos?|quilómetros?|quilômetros?|km|metros?|centímetros?|municípios?|concelhos?|freguesias?|
 aldeias?|cidades?|ilhas?|famílias?|réplicas?|sismos?|tremor(es)?|abalos?|terremotos?|terramotos?|tendas?|vezes|graus|euros|reais|pisos|andar(es)?|por cento|
 janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|bombeiros|bairros?`,
+  previousAfter: `para {num}`,
   none: `não|nem|sem|nenhum(a|as|ns)?|ninguém|nunca|tampouco`,
   unknown: `(não (há|houve|existem?|foram|foi|tem|recebeu|receberam)( [a-zãçéóáíê]+){0,4}|sem|nem) (registos?|registros?|relatos?|notícias?|informaç(ões|ão)|notícia|indicação|comunicados?|chamados?)|ainda não|desconhec*|por apurar|poderia*|avalia(r|ção|m)|
 esperad(o|a|os|as)|previst(o|a|os|as)`,

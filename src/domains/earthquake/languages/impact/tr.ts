@@ -5,7 +5,8 @@ export const impact: ImpactWords = {
   verbLast: true,
   dead: `ölü*|ölen*|öldü*|ölm(ü|e)*|can kayb*|can(?= (ve|veya|ya da) mal kayb)|hayatını kaybe*|yaşamını (yitir|kaybe)*|can ver(di|en)*|canını aldı|can aldı|vefat*|
 yitirilen*|cenaze*|cansız beden*|ölmüş*|hayattan kop*|hayatına mal*`,
-  injured: `yaralı*|yaralan*|yara aldı*|kırı(k|ldı) kol*|(ayağ|bileğ|kol|bacağ|kaburga|parmağ|burn|kafa)[ıiuüa][a-zçğıöşü]{0,4} (kır|burk|incit|yar|çat)*|(hastane(ye|lere)|sağlık kuruluş(un|ların)a) (kaldır|sevk|götür)*|hastane(de|lerde) tedavi*|tedavi (gör|altına)*|burkul*`,
+  injured: `yaralı*|yaralan*|yara aldı*|kırı(k|ldı) kol*|(ayağ|bileğ|kol|bacağ|kaburga|parmağ|burn|kafa)[ıiuüa][a-zçğıöşü]{0,4} (kır|burk|incit|yar|çat)*|(hastane(ye|lere)|sağlık kuruluş(un|ların)a) (kaldır|sevk|götür)*|hastane(de|lerde) tedavi*|tedavi (gör|altına)*|burkul*|
+burnu( bile)? kana*`,
   casualties: `(can|mal) kaybı ve(ya)? yaralanma`,
   person: `kişi*|insan*|vatandaş*|çocu(k|ğ)*|kadın*|işçi*|erkek*|öğrenci*|yurttaş*|köylü*|turist*`,
   one: `bir (kadın|kişi|erkek|çocuk|işçi|öğrenci|vatandaş|yaşlı [a-zçğıöşü]+)`,
