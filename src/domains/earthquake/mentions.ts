@@ -58,6 +58,8 @@ export interface TimeMention extends Mention {
   readonly part: 'am' | 'pm' | 'dawn' | 'morning' | 'day' | 'evening' | 'night' | null;
   /** What it looks to be the time of: the shaking, or what was said, issued or counted. */
   readonly role: 'origin' | 'statement' | 'unknown';
+  /** Characters to the nearest word of its sentence that says that the ground shook; Infinity: none. */
+  readonly away: number;
   /** Stands beside the mention before it as the same moment in another zone: "05:23 (00:23 UTC)". */
   readonly restates: boolean;
   readonly raw: string;

@@ -124,21 +124,32 @@ function clocksOf(draft: Draft, daysAgo: Times['daysAgo']): readonly (readonly T
 
 /** "Yesterday an earthquake struck. The mayor met the press today at 9": something likelier names another day. */
 function isOfAnotherDay(clock: Ranked, all: readonly Ranked[], daysAgo: Times['daysAgo']): boolean {
-  if (clock.seismic || clock.heads || clock.time.role === 'origin') return false;
+  if (clock.heads || clock.time.zone !== null) return false;
   const dated = all.filter(({ time }) => time.date !== null);
-  const likeliest = dated.find(({ time }) => time.date?.day != null || time.date?.month == null);
-  if (likeliest === undefined || likeliest.rank >= clock.rank) return false;
-  const own =
-    clock.time.date === null ? dated.find(({ time }) => time.sentence === clock.time.sentence)?.time : clock.time;
-  const [there, here] = [daysAgo(likeliest.time), own === undefined ? null : daysAgo(own)];
+  const beside = dated.filter(({ time }) => time.sentence === clock.time.sentence);
+  const day = dated.find(({ time }) => time.date?.day != null || time.date?.month == null);
+  const likelier = clock.seismic || clock.time.role === 'origin' ? beside.find((other) => isNearer(other, clock)) : day;
+  if (likelier === undefined || likelier.rank > clock.rank || likelier === clock) return false;
+  const own = clock.time.date === null ? beside[0]?.time : clock.time;
+  const [there, here] = [daysAgo(likelier.time), own === undefined ? null : daysAgo(own)];
   // a night is of two days
-  return there !== null && here !== null && Math.abs(there - here) > (likeliest.time.part === 'night' ? 1 : 0);
+  return there !== null && here !== null && Math.abs(there - here) > (likelier.time.part === 'night' ? 1 : 0);
 }
 
+/** A date that is by so much nearer to the words for the shaking, and not right beside the clock, is the earthquake's. */
+const NEARER = 10;
+
+function isNearer({ time }: Ranked, { time: clock }: Ranked): boolean {
+  const between = Math.max(clock.start - time.end, time.start - clock.end);
+  return time.clock === null && between > NEARER && time.away + NEARER <= clock.away;
+}
+
+/** Dates without a clock, of one sentence the nearest to the shaking first: "works on Wednesday after Tuesday's quake". */
 function datesOf(draft: Draft): readonly (readonly TimeMention[])[] {
-  return candidates(draft)
-    .filter(({ date, clock }) => date !== null && clock === null)
-    .map((date) => [date]);
+  return ranked(draft)
+    .filter(({ time }) => time.date !== null && time.clock === null)
+    .sort((a, b) => a.rank - b.rank || (a.time.sentence === b.time.sentence ? a.time.away - b.time.away : 0))
+    .map(({ time }) => [time]);
 }
 
 /** A clock, the same moment in another zone beside it, and the date of another sentence where it has none. */
@@ -151,11 +162,6 @@ function withDate(clock: TimeMention, draft: Draft | null): readonly TimeMention
   return date === null ? group : [...group, date];
 }
 
-/** Times that may be the earthquake's, the likelier first. */
-function candidates(draft: Draft): readonly TimeMention[] {
-  return ranked(draft).map(({ time }) => time);
-}
-
 interface Ranked {
   readonly time: TimeMention;
   /** Low: likely the earthquake's. */
@@ -165,6 +171,7 @@ interface Ranked {
   readonly heads: boolean;
 }
 
+/** Times that may be the earthquake's, the likelier first. */
 function ranked(draft: Draft): readonly Ranked[] {
   const times = draft.parts.slice(0, MOST_PARTS).flatMap((part) => {
     const seismic = isSeismic(part);

@@ -64,13 +64,15 @@ export const en: Language = {
       'times (are |is |shown |given |stated |listed )*(in )?(?<abbr>[a-z]{3,4})',
     ],
     local: 'local(ly)?(_standard|_daylight|_summer)?_time local_hour',
-    glue: 'at on about around approximately roughly just before after shortly only the of in early late mid and was time hours hrs exactly precisely nearly universal is',
+    glue: 'at on by about around approximately roughly just before after shortly only the of in early late mid and was time hours hrs exactly precisely nearly universal is',
     statement: {
       before:
         '(built|erected|opened|dating)(_back)?(_in|_to|_from)? (as_of|by|until|till|since|through|from)(_about|_around|_the|_early|_late)? (said|issued|published|updated|announced|told\\w*|reported|confirmed|warned|released|revised|lowered|raised|cancelled|canceled|lifted|posted|sent|declared)(_\\w+){0,3}(_on|_at|_late|_early)[\\p{L}\\p{M}]* (on|late|early|at)?_?\\(?(updated|published|issued|posted):? to_\\d+(_on)? a_day_after (warning|alert|advisory|evacuation|order)s?(_\\w+){0,4}(_at)?',
       after:
         '(lowered|raised|revised|said|announced|updated|downgraded|upgraded|cancelled|canceled|withdrew|reported|told|that(?!_(\\w+ed|left|struck|hit|shook|took|was|were|had|sent|cost)[^a-z])) (update|bulletin|press|statement|news_conference|issue) after_rescuers',
     },
+    errands:
+      'sirens? alarms? alerts? messages? notifications? push trains? flights? ferr(y|ies) schools? class(es)? lessons? crews? teams? rescuers? mayor minister governor president officials briefing press news_conference meeting power electricity traffic concert match shops? market polls',
     origin:
       '(struck|hit|occurred|shook|jolted|rattled|rocked|rolled|was_(recorded|registered|felt|centered|centred|detected|measured)|were_recorded|came|happened|took_place|recorded|registered|felt|quake|earthquake|tremor|temblor|aftershock|shock)',
     monthFirst: true,

@@ -50,6 +50,8 @@ export const it: Language = {
         'costruit\\p{L}_nel fino(_alle|_a|_al)? (ha_detto|ha_dichiarato|ha_annunciato|aggiornat\\p{L}+|diffuso)(_\\p{L}+){0,2}',
       after: '(ha_detto|ha_dichiarato|ha_annunciato|ha_comunicato)',
     },
+    errands:
+      'siren[ae] allert[ae] messaggi\\p{L}* tren[io] vol[io] scuol[ae] lezioni squadre soccorritori vigili sindac[oi] prefett\\p{L}+ ministro riunione conferenza_stampa corrente circolazione concerto',
     origin:
       '(è_stat[ao]_registrat[ao]|si_è_verificat[ao]|avvenut[ao]|ha_colpito|scoss[ae]|terremoto|sisma|avvertit[ao]|tremato|registrat[ao]|cancellò|replic[ah]e?)',
   },

@@ -44,6 +44,8 @@ export const kkLatn: Language = {
     local: 'jerg[ıi]l[ıi]kt[ıi]_uaqyt\\p{L}*',
     glue: 'sağat sagat künı kuni şamamen boiynşa',
     statement: { after: '(-?(ge|ğa|ke|qa)_)?(dei[ıi]n|ja[ğg]dai\\p{L}*|habarla\\p{L}*|m[äa]l[ıi]mde\\p{L}*)' },
+    errands:
+      's[iı]rena\\p{L}* dabyl\\p{L}* habarlam\\p{L}* po[iı]yz\\p{L}* re[iı]s\\p{L}* mektep\\p{L}* sabaq\\p{L}* qut[qk]aru[sş]y\\p{L}* kom[iı]ss[iı]a\\p{L}* br[iı]f[iı]ng\\p{L}* j[iı]nalys\\p{L}* j[iı]yn\\p{L}* [äa]k[ıi]m\\p{L}* m[iı]n[iı]str\\p{L}* jaryq\\p{L}*',
     origin: '(boldy|bol[ğg]an|t[ıi]rkel\\p{L}*|sez[ıi]l\\p{L}*|s[ıi]lk[ıi]n\\p{L}*|d[üu]mpu\\p{L}*|z[ıi]lzala\\p{L}*)',
   },
   places: {

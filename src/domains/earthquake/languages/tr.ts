@@ -55,6 +55,8 @@ export const tr: Language = {
       after:
         "(yapımı|inşa|yapıl)\\p{L}* ('?(e|a|ye|ya)_)?(itibarıyla|itibariyle|kadar|açıkla\\p{L}*|duyur\\p{L}*|dek|yayımla\\p{L}*|yayınla\\p{L}*)",
     },
+    errands:
+      'siren\\p{L}* alarm\\p{L}* bildirim\\p{L}* mesaj\\p{L}* tren\\p{L}* sefer\\p{L}* uçak\\p{L}* okul\\p{L}* ders(ler)?(i|e)? ekip\\p{L}* vali(si|lik|liği|nin)? bakan\\p{L}* başkan\\p{L}* toplantı\\p{L}* basın brifing\\p{L}* elektrik\\p{L}* trafik konser\\p{L}* maç\\p{L}*',
     origin:
       '(meydana_gel\\p{L}*|ol(du|an|muştu|uş\\p{L}*)|yaşan\\p{L}*|kaydedil\\p{L}*|hissedil\\p{L}*|sallan\\p{L}*|gerçekleş\\p{L}*|deprem\\p{L}*|sarsıntı\\p{L}*|sarsıl\\p{L}*|artçı\\p{L}*|öncü\\p{L}*)',
   },

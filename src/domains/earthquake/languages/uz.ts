@@ -44,6 +44,7 @@ export const uz: Language = {
     ],
     zones: [
       "{city} vaqti\\p{L}*( bilan| bo'yicha)?",
+      "vaqt( -| –| —)? (?<city>toshkent\\p{L}*)( bo'yicha| bilan)?",
       '{city} вақти\\p{L}*( билан| бўйича)?',
       "(?<city>grinvich\\p{L}*)( vaqti\\p{L}*)?( bo'yicha| bilan)?",
     ],
@@ -53,6 +54,8 @@ export const uz: Language = {
       after:
         "qurilgan\\p{L}* ([-_]?(ga|ga_qadar)_)?(holat\\p{L}*|qadar|ma'lum_qil\\p{L}*|xabar_ber\\p{L}*) gacha ҳолат\\p{L}*",
     },
+    errands:
+      "sirena\\p{L}* signal\\p{L}* xabarnoma\\p{L}* poyezd\\p{L}* reys\\p{L}* maktab\\p{L}* dars\\p{L}* qutqaruvchi\\p{L}* komissiya\\p{L}* brifing\\p{L}* yig'ilish\\p{L}* hokim\\p{L}* vazir(i|ning)? elektr\\p{L}* metro мактаб\\p{L}* ҳоким\\p{L}* брифинг\\p{L}* қутқарувчи\\p{L}* поезд\\p{L}* комиссия\\p{L}*",
     origin:
       "(sodir|yuz_ber\\p{L}*|ro'y_ber\\p{L}*|qayd_e[td]\\p{L}*|sezil\\p{L}*|his_q?\\p{L}*|zilzila\\p{L}*|silkin\\p{L}*|bo'lgan|bo'ldi|зилзила\\p{L}*|содир|силкин\\p{L}*)",
   },

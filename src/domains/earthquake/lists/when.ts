@@ -121,5 +121,5 @@ function iso(ms: number): string {
 
 function mentionOf(told: Pick<TimeMention, 'date' | 'clock' | 'zone'>): TimeMention {
   const at = { source: 'text', start: 0, end: 0, sentence: 0, rule: 'lists/time' } as const;
-  return { ...at, kind: 'time', part: null, role: 'origin', restates: false, raw: '', ...told };
+  return { ...at, kind: 'time', part: null, role: 'origin', away: 0, restates: false, raw: '', ...told };
 }

@@ -31,7 +31,7 @@ export function atomsOf({ folded, raw }: Sentence, rules: TimeRules): readonly A
   const taken = new Uint8Array(folded.length);
   const digits = /\d/.test(folded);
   if (digits) for (const pattern of DATES) collect(pattern, folded, (groups) => numericDate(groups, rules));
-  collect(rules.zones, folded, namedZone);
+  collect(rules.zones, folded, (groups, word) => namedZone(groups, word, rules));
   collect(rules.dates, folded, (groups) => writtenDate(groups, rules));
   collect(rules.clocks, folded, (groups) => clockOf(groups, rules));
   if (digits) for (const pattern of CLOCKS) collect(pattern, folded, (groups) => clockOf(groups, rules));
@@ -152,7 +152,7 @@ function minuteOf(
 }
 
 /** "Bakı vaxtı ilə": of two words before or behind the one for time, it may be but one that names a place. */
-function namedZone({ local, city = '', abbr }: Groups, whole: string): Content | null {
+function namedZone({ local, city = '', abbr }: Groups, whole: string, rules: TimeRules): Content | null {
   if (abbr !== undefined) {
     const stated = abbreviatedZone(abbr.toUpperCase());
     return stated === null ? null : { zone: stated };
@@ -166,7 +166,10 @@ function namedZone({ local, city = '', abbr }: Groups, whole: string): Content |
   const zone = zoneOfName(last);
   if (zone !== null) return at === 0 ? { zone, from: space + 1 } : { zone };
   const of = zoneOfName(first);
-  return of === null ? null : at === 0 ? null : { zone: of, to: at + space };
+  if (of !== null) return at === 0 ? null : { zone: of, to: at + space };
+  // "ол жергілікті уақыт": what seems to be two words of a city
+  const from = rules.local === null || space < 0 ? -1 : whole.search(rules.local);
+  return from < 0 ? null : { zone: 'local', from };
 }
 
 function shortZone({ name, sign, hours, minutes }: Groups): Content | null {

@@ -11,11 +11,15 @@ export interface TimeRules {
   readonly clocks: RegExp | null;
   readonly names: RegExp;
   readonly zones: RegExp | null;
+  /** Time of the place, inside of what seems to be time of a city. */
+  readonly local: RegExp | null;
   /** Between two parts of one mention. */
   readonly glue: RegExp;
   readonly before: RegExp | null;
   readonly after: RegExp | null;
+  /** Global. */
   readonly origin: RegExp | null;
+  readonly errands: RegExp | null;
   readonly months: Lookup<Month>;
   readonly hours: Lookup<number>;
   readonly dayWords: Lookup<number>;
@@ -65,8 +69,8 @@ function build(language: Language, options: PatternOptions): TimeRules {
   const [open, close] = border === '' ? ['', ''] : [`(?<!${border})`, `(?!${border})`];
   const all = (rules: readonly string[]) =>
     rules.length === 0 ? null : compile(`(${rules.join('|')})`, slots, options);
-  const context = (list: string | undefined, wrap: (body: string) => string) =>
-    list === undefined ? null : new RegExp(wrap(`(?:${split(list).map(source).join('|')})`), 'u');
+  const context = (list: string | undefined, wrap: (body: string) => string, flags = 'u') =>
+    list === undefined ? null : new RegExp(wrap(`(?:${split(list).map(source).join('|')})`), flags);
   const glue = split(words.glue).map(source).join('|') || '(?!)';
   const locals = split(words.local).map((local) => `(?<local>${local})`);
   return {
@@ -81,7 +85,9 @@ function build(language: Language, options: PatternOptions): TimeRules {
     glue: new RegExp(`^[${PUNCTUATION}]*(?:(?:${glue})${close}[${PUNCTUATION}]*)*$`, 'u'),
     before: context(words.statement?.before, (body) => `${open}${body}[\\s,(:]*$`),
     after: context(words.statement?.after, (body) => `^[\\s,]*${body}${close}`),
-    origin: context(words.origin, (body) => `${open}${body}${close}`),
+    origin: context(words.origin, (body) => `${open}${body}${close}`, 'gu'),
+    errands: context(words.errands, (body) => `${open}${body}${close}`),
+    local: context(words.local, (body) => `${open}${body}${close}`),
     months: lookup(months),
     hours: lookup(numbered(words.hours)),
     dayWords: lookup(numbered(words.dayWords)),

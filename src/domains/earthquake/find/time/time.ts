@@ -32,7 +32,7 @@ export function findTimes(sentence: Sentence, language: Language): readonly Time
       zone,
       part,
       restates,
-      role: roleOf(start, end),
+      ...roleOf(start, end),
     };
   }
 }
