@@ -109,6 +109,7 @@ export const az: Language = {
     another: ['(ikinci|üçüncü|dördüncü|başqa|digər|daha bir|növbəti) (zəlzələ*|təkan*)|ikincisi*|üçüncüsü*'],
     blast: ['(karxana*|mədən*|sənaye|nüvə|planlı|daş karxana*) (partlayış*|partlat*)|partlatma iş*|partlayış*'],
     falseAlert: [
+      '(siyahıdan|kataloqdan|bazadan) ([^ ]+ )?(çıxar*|sil*)|zəlzələ deyil*|düzgün (deyil*|olma*)',
       '(təsadüfən|səhvən) ([^ ]+ ){0,2}(göndəril*|yayıl*|yerləşdiril*)|belə (bir )?(zəlzələ*|təkan*) ([^ ]+ )?(olma*|qeydə alınma*|baş vermə*)|(texniki|sistem*|proqram*) (nasazlıq*|xəta*|səhv*)',
       '(yanlış|yalan|səhv|əsassız) (məlumat*|həyəcan*|xəbər*|siqnal*|xəbərdarlıq*|bildiriş*|yazı*)|məlumat yanlış*|(zəlzələ*|təkan*|hadisə*) ([^ ]+ ){0,3}(olmayıb|olmamış*|baş verməyib|baş vermə(yib|mişdir|miş)|qeydə alınmayıb|təsdiqlənmə*)|olmayıb|həqiqəti əks etdirmir|əsassızdır|(sistem*|avtomatik*|texniki|operator*) ([^ ]+ ){0,2}(səhv*|xəta*|nasaz*)|səhvən|yanlışlıqla|səhv (olub|idi|göndəril*|imiş)|(saxta|yalançı) ([^ ]+ )?(hesab*|səhifə*|kanal*|profil*)|(zəlzələ*|təkan*) ([^ ]+ ){0,3}(qeydə alınma*|qeyd olunma*|baş vermə*)|təkrar (yazı*|qeyd*)|təkrarlanan (yazı*|qeyd*)|heç bir (zəlzələ*|təkan*)|doğru (deyil*|olma*)|həqiqətə uyğun (deyil*|olma*)|(təlim*|sınaq*) ([^ ]+ )?(üçün|hazırlan*)|sınaq mesaj*|uydurma*',
     ],

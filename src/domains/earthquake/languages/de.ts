@@ -113,6 +113,7 @@ export const de: Language = {
     ],
     blast: ['sprengung(en)?|steinbruch*|gesprengt|explosion(en)? (in|im|an|bei)|atomtest*|bergschlag'],
     falseAlert: [
+      'aus (der|dem|ihrer|seiner|ihrem|seinem) ([^ ]+ )?(liste|katalog|karte|bulletin|verzeichnis) ([^ ]+ ){0,2}(gelöscht|gestrichen|entfernt|genommen)|(störung|ausfall|defekt) an',
       'beruht[e]? auf (einem|einer) [^ ]*(fehler|panne|störung)|(technischer|menschlicher) (fehler|defekt)|fälschlich*|gab es nicht|hat es nie gegeben',
       'nicht gebebt|(fand|fanden) nicht statt|nicht stattgefunden|irrt(um|ümlich*)|war keines|kein (erdbeben|beben)|nie gegeben|fehlalarm(s|e)?|falschmeldung(en)?|fehlmeldung(en)?|falsche[rn]? (alarm|meldung|warnung)|(kein|keine) (erdbeben|beben|erdstoß|erschütterung)( \\w+){0,4} (gegeben|stattgefunden|ereignet|registriert)|es gab kein (erdbeben|beben)|(erdbeben|beben) ([^ ]+ ){0,4}(nie stattgefunden|nie gegeben|hat es nicht gegeben|gab es nicht|gab es nie)|irrtümlich*|versehentlich|nie stattgefunden|das es nicht gab|doppelt(er|en)? (eintrag|meldung|erfasst|registriert|gezählt)|(dublette|duplikat|geistereintrag|phantombeben|geisterbeben)|(fehler|panne) (im|des|der|in der) ([^ ]+ )?(system*|software|automatik|programm*)|(softwarefehler|systemfehler|bedienfehler|technischer fehler)|(gefälscht|falsch)e[nrs]? (konto|profil|account|seite)|fake-account|testmeldung|testnachricht|aus einer übung|für eine übung|(verzeichnete|registrierte|maß|zeichnete) (keine?n?|nichts)|war falsch|stimmt(e)? nicht|frei erfunden',
     ],

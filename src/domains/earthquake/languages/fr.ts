@@ -108,6 +108,7 @@ export const fr: Language = {
       "tirs? de (mine|carrière)s?|explosions? (dans|en|de|contrôlée?s?|d'une)|dynamit*|essai nucléaire|tir de carrière|carrière",
     ],
     falseAlert: [
+      'de (son|sa|ses|leur) (site|liste|catalogue|bulletin)|destiné[e]? à un (exercice|test)',
       "il s'agissait d'(un|une) (erreur|fausse|faux|artefact|bug)*|(erreur|problème|défaillance) (technique|informatique|humaine)|n'a pas eu lieu",
       "fausse (alerte|détection|alarme)|(alerte|information|annonce) ([^ ]+ ){0,3}(était|est|erronée?|fausse)|aucun (séisme|tremblement de terre|événement)( [^ ]+){0,3} (n'a|ne s'est|n'est)|il n'y a (pas eu|eu aucun)|n'en était pas un|n'a pas tremblé|n'a jamais (eu lieu|existé|tremblé)|ne s'est (pas|jamais) produit|par erreur|erronée?s?|inexistant|doublon|événement fantôme|(erreur|défaut|panne|bogue|bug) (du|de|dans) ([^ ]+ )?(système|logiciel|automatique|opérateur)|erreur (informatique|technique|humaine)|(faux|fausse) (compte|page|profil|information|nouvelle)|usurp*|n'ont? (enregistré|détecté|mesuré|rien)|n'a (enregistré|détecté) (aucun*|rien)|message de test|(rédigé|préparé|prévu|destiné)e?s? (pour|à) (un|l'|cet) ?exercice|(était|est) (faux|fausse|erroné*)|venait d'un (exercice|test)|canular",
     ],

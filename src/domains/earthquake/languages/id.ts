@@ -105,6 +105,7 @@ export const id: Language = {
     another: ['gempa( bumi)? (kedua|ketiga|keempat|lain*|berikutnya)|yang kedua|kedua kalinya|satu gempa lagi'],
     blast: ['ledakan (tambang|kuari|bom|di tambang|di kuari)|peledakan*|uji coba nuklir|diledakkan'],
     falseAlert: [
+      'tidak valid|sedang diuji|dari (daftar|katalog)',
       '(peringatan|alarm|informasi|info|kabar|pesan|notifikasi|berita) ([^ ]+ ){0,3}(palsu|keliru|salah|tidak benar|hoaks|bohong)|gempa( bumi)? ([^ ]+ ){0,3}(tidak pernah terjadi|tidak terjadi|tidak ada)|tidak (ada|terjadi) gempa|tidak pernah (ada|terjadi)|hoaks|keliru|data ganda|catatan ganda|(kesalahan|gangguan|kerusakan) (sistem|teknis|otomatis|operator|perangkat)|akun (palsu|tiruan|abal-abal)|mengatasnamakan|pesan uji coba|uji coba|terkirim (secara )?(tidak sengaja|karena)|tidak sengaja|tidak benar|tidak ada (aktivitas )?(gempa|guncangan|getaran)|tidak mencatat|salah kirim|bohong',
     ],
     retraction: [

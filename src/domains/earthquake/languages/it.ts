@@ -114,6 +114,7 @@ export const it: Language = {
       'brillament[oi]|esplosion[ei] (in|di|nella|controllat[ae]|in cava)|volat[ae] di mine|cava di|test nucleare|mina|mine',
     ],
     falseAlert: [
+      "destinat[oa] (a|ad) (un'|una |l')?(esercitazione|prova)|era un'esercitazione|dall'elenco|dal (proprio )?(catalogo|bollettino|elenco)|inesistente",
       'si è trattato di un (errore|falso)|falso evento|(errore|problema|guasto) (tecnico|informatico|umano)',
       "non (è|si è|era|sono) (mai )?(avvenut[oa]|verificat[oa]|stat[oa]) (alcun[oa]?|nessun[oa]?)|evento (fittizio|fantasma)|notizia ([^ ]+ ){0,2}(falsa|infondata)|falsa notizia|falso allarme|allarme falso|falsa (segnalazione|allerta|rilevazione)|non c'è stato (alcun|nessun) (terremoto|sisma|evento|scossa)|nessun (terremoto|sisma|evento)( \\w+){0,2} (è avvenuto|c'è stato|si è verificato)|nessuna scossa|(terremoto|sisma|scossa|evento) ([^ ]+ ){0,4}(mai avvenut[oa]|inesistente|mai esistit[oa]|non è mai)|per errore|errat[oa]|mai avvenut[oa]|non c'è mai stat[oa]|duplicat[oa]|doppion[ei]|evento fantasma|(errore|guasto|difetto) (del|della|di|nel) ([^ ]+ )?(sistema|software|automatic*|programma|operatore)|(profil|account|pagin)[^ ]* (fals[oa]|che imita)|notizia (era )?fals[oa]|(era|è) fals[oa]|non ha(nno)? (registrato|rilevato) (alcun*|nessun*|nulla)|preparat[oa] per (l'|un'|la |una )?(esercitazione|prova)|messaggio di prova|bufala",
     ],

@@ -115,6 +115,7 @@ export const pt: Language = {
       'detonaç(ão|ões)|explos(ão|ões) (em|de|na|no|numa|controlad[oa]s?)|pedreira|desmonte*|rebentamento*|ensaio nuclear|teste nuclear|dinamite',
     ],
     falseAlert: [
+      '(retirou|eliminou|apagou|removeu) da (lista|página)|do (seu )?catálogo|destinad[oa] a um (exercício|simulacro)|mal interpretad[oa]',
       'tratou-se de um (erro|falso|engano|lapso)|(erro|problema|falha) (informático|informática|técnic[oa]|human[oa])|falsa deteção|falso positivo',
       'falso (alarme|alerta)|alerta fals[oa]|alarme falso|não (houve|ocorreu|aconteceu|se registou|existiu) (qualquer |nenhum )?(sismo|terramoto|terremoto|abalo|tremor|evento)|(sismo|terramoto|terremoto|abalo|tremor|evento) ([^ ]+ ){0,4}(nunca (existiu|ocorreu|aconteceu)|não (existiu|ocorreu|aconteceu)|inexistente)|nenhum (sismo|abalo|tremor)|por (engano|erro|lapso)|errad[oa]|erróne[oa]|nunca aconteceu|duplicad[oa]s?|registo (duplo|fantasma)|(erro|falha) (do|da|de|no|na) ([^ ]+ )?(sistema|software|automátic*|programa|operador)|(conta|perfil|página)s? fals[oa]s?|não registou (qualquer|nenhum)|não foi registado (qualquer|nenhum)|mensagem de teste|(preparad|redigid)[oa] para (um|o|a) (exercício|simulacro|teste)|notícia falsa',
     ],

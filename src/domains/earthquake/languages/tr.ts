@@ -119,6 +119,7 @@ export const tr: Language = {
     another: ['(ikinci|üçüncü|dördüncü|diğer|başka bir|bir başka) (deprem*|sarsıntı*)|ikincisi*|diğeri*'],
     blast: ['(taş ocağı*|maden*|ocak*|kontrollü|nükleer) (patlatma*|patlama*|infilak*|deneme*)|dinamit*|patlatma*'],
     falseAlert: [
+      '(listeden|katalogdan|kayıtlardan|haritadan) ([^ ]+ )?(çıkar*|sil*|kaldır*)|deprem değil*|yerel san*',
       'böyle bir deprem|(teknik|sistemsel) (aksaklık*|sorun*|hata*|arıza*)|sarsıntı (kaydedilme*|yaşanma*|olma*)',
       '(yanlış|hatalı|asılsız) (alarm*|uyarı*|ihbar*|bildirim*|bilgi*|çözüm*|kayıt*|tespit*)|deprem* olmadı*|deprem* (meydana gelmedi*|yaşanmadı*|gerçekleşmedi*)|asılsız*|gerçek dışı|gerçeği yansıtm*|böyle bir (deprem*|sarsıntı*) ([^ ]+ )?(kaydedilme*|olmadı*|yaşanma*|meydana gelme*)|(sistem*|otomatik*|yazılım*|teknik|operatör*|personel*) ([^ ]+ )?(hata*|arıza*)|(mükerrer|hayalet|çift) (kayıt*|kayd*|deprem*|olay*)|mükerrer*|hayalet*|(sahte|taklit) ([^ ]+ )?(hesap*|hesab*|sayfa*|kanal*|profil*|paylaşım*)|(yanlışlıkla|sehven|hataen|hatayla)|kazara|haber* yanlış*|yanlıştı*|(doğru|gerçek) değil*|gerçeğe aykırı*|uydurma*|deprem kaydı bulunma*|(herhangi bir |hiçbir )(deprem*|sarsıntı*|hareketlilik*) ([^ ]+ ){0,2}(kaydetmedi*|kaydedilmedi*|olmadı*|yok*|bulunma*|meydana gelmedi*|saptanma*)|(deprem*|sarsıntı*) ([^ ]+ ){0,2}(kaydetmedi*|kaydedilmedi*|meydana gelmediğ*|olmadığ*|yaşanmadığ*)',
     ],

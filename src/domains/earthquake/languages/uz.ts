@@ -130,6 +130,7 @@ export const uz: Language = {
     ],
     blast: ['(karyer*|sanoat|kon|yadroviy|rejali|texnologik) portla*|portlatish ish*|portla(sh|tish)*|карьер* портла*'],
     falseAlert: [
+      "(ro'yxatdan|katalogdan|bazadan) ([^ ]+ )?(chiqar*|o'chir*|olib)|zilzila emas",
       "(xato(lik bilan)?|adashib) ([^ ]+ ){0,2}(yuboril*|tarqatil*|joylashtiril*|e'lon qilin*|jo'natil*)|tasdiqlanma(di|gan)|bunday (zilzila*|silkin*) ([^ ]+ )?(bo'lma*|qayd etilma*)",
       "(yolg'on|soxta|noto'g'ri|xato) (xabar*|ma'lumot*|signal*|ogohlantir*|trevoga*|yozuv*)|(zilzila*|silkin*|hodisa*) ([^ ]+ ){0,3}(bo'lmagan*|yuz bermagan*|qayd etilmagan*|kuzatilmagan*|tasdiqlanma*|ro'y bermagan*|bo'lmadi)|xato(lik)? bilan|asossiz*|haqiqatga to'g'ri kelmaydi|bo'lmagan ekan|(tizim*|avtomatik*|texnik*|dastur*) ([^ ]+ ){0,2}(xato*|nosozlik*)|adashib|yanglish*|(soxta|qalbaki) ([^ ]+ )?(akkaunt*|sahifa*|kanal*|hisob*|profil*)|hech qanday ([^ ]+ )?(zilzila*|silkin*|yer qimirla*)|(zilzila*|silkin*) ([^ ]+ ){0,2}(qayd et(magan*|madi*|ilmadi*|ilmagan*))|takroriy yozuv*|(mashg'ulot*|mashq*|sinov*) ([^ ]+ )?(uchun|tayyorlangan*)|sinov xabar*|yolg'on*|noto'g'ri (edi|ekan*|chiqdi|bo'l*)|haqiqat emas",
     ],

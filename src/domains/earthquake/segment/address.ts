@@ -117,6 +117,6 @@ function compileWords() {
 const FORMS: readonly RegExp[] = [
   /(?:^|[\s>[("'])(?:system|assistant|developer) ?(?:prompt|message|instruction|note|override)?s? ?[:>\]]|(?:\[|<\|?|#)\s*(?:system|inst|instruction|admin|assistant|im_start)(?![\p{L}\p{N}])/iu,
   /(?:ignore|disregard|forget|override)[^.\n]{0,40}(?:previous|prior|above|earlier|preceding)[^.\n]{0,30}(?:instruction|prompt|text|order|rule)/iu,
-  /^\W{0,3}(?:user|human|assistant|ai|bot) ?:/iu,
+  /^\W{0,3}(?:user|human|assistant|ai|bot|prompt|completion) ?:/imu,
   /\bbase64\b|\b(?:system|hidden) prompt\b/iu,
 ];
