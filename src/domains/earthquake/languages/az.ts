@@ -44,15 +44,11 @@ export const az: Language = {
     zones: ['{city} vaxtı\\p{L}*( ilə)?', '(?<city>(qrinviç|qrinvic)\\p{L}*)( vaxtı\\p{L}*)?( ilə| üzrə)?'],
     local: 'yerli_vaxt\\p{L}*(_ilə)?',
     glue: 'saat saatlarında günü tarixində tarixdə təxminən radələrində ilə və',
-<<<<<<< HEAD
-    statement: { after: '(-?(ə|a|yə|ya)_)?(qədər|olan_məlumat\\p{L}*|açıqla\\p{L}*|bildir\\p{L}*|məlumat_ver\\p{L}*)' },
-    errands:
-      'siren\\p{L}* siqnal\\p{L}* bildiriş\\p{L}* qatar\\p{L}* reys\\p{L}* məktəb\\p{L}* dərs\\p{L}* xilasedici\\p{L}* komissiya\\p{L}* brifinq\\p{L}* iclas\\p{L}* toplantı\\p{L}* nazir(i|in)? başçı\\p{L}* metro elektrik\\p{L}* konsert\\p{L}*',
-=======
     statement: {
       after: 'tikil\\p{L}* (-?(ə|a|yə|ya)_)?(qədər|olan_məlumat\\p{L}*|açıqla\\p{L}*|bildir\\p{L}*|məlumat_ver\\p{L}*)',
     },
->>>>>>> origin/main
+    errands:
+      'siren\\p{L}* siqnal\\p{L}* bildiriş\\p{L}* qatar\\p{L}* reys\\p{L}* məktəb\\p{L}* dərs\\p{L}* xilasedici\\p{L}* komissiya\\p{L}* brifinq\\p{L}* iclas\\p{L}* toplantı\\p{L}* nazir(i|in)? başçı\\p{L}* metro elektrik\\p{L}* konsert\\p{L}*',
     origin:
       '(baş_ver\\p{L}*|qeydə_alın\\p{L}*|olub|oldu|olmuş\\p{L}*|hiss_(olun|edil|et)\\p{L}*|zəlzələ\\p{L}*|təkan\\p{L}*|silkələn\\p{L}*)',
   },
