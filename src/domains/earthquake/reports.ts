@@ -9,7 +9,8 @@ import { checked } from './ground/rules.ts';
 import { type Located, locate } from './located.ts';
 import type { Mention, PlaceMention } from './mentions.ts';
 import { reportOf } from './report.ts';
-import { choose } from './segment/choose.ts';
+import { currentMagnitude } from './segment/beside.ts';
+import { type Choice, choose } from './segment/choose.ts';
 import type { Segmented } from './segment/document.ts';
 import type { Draft } from './segment/draft.ts';
 import { ofKind, type Reading } from './segment/reading.ts';
@@ -87,7 +88,7 @@ export function retractionOf(
 ): Retraction | null {
   const { times } = analysis;
   const choice = choose(draft);
-  const located = locate(document, draft, choice, placesOf(analysis));
+  const located = locateWithdrawn(document, draft, choice, placesOf(analysis));
   const quote = quoteOf(document, spanOf(by)) ?? clauseAround(document, by);
   if (quote === null) return null;
   const originTime = times.originTime(draft, located, true)?.value ?? null;
@@ -99,6 +100,19 @@ export function retractionOf(
     place: located.mention?.name ?? null,
   };
   return { ...quote, refersTo };
+}
+
+/** By the sentences that tell its magnitude, where they say where: others say whom it reached, and who sent it. */
+function locateWithdrawn(
+  document: QuakeDocument,
+  draft: Draft,
+  choice: Choice,
+  named: readonly PlaceMention[],
+): Located {
+  const sized = draft.parts.filter((part) => currentMagnitude(part) !== undefined);
+  const told = locate(document, { parts: sized }, choice, named);
+  const isTold = told.mention !== null && told.mention.use !== 'aside' && told.mention.use !== 'felt';
+  return isTold ? told : locate(document, draft, choice, named);
 }
 
 function spanOf({ sentence: { source, start, raw } }: Reading): Pick<Mention, 'source' | 'start' | 'end'> {

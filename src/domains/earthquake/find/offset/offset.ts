@@ -116,11 +116,8 @@ function after(
   const found = tokens[at]?.named ? namedAt(tokens, at, isBare, { raw, folded }, rules, country) : null;
   if (found !== null) return { ...part, from: found };
   const isWhole = part.distanceKm !== null && part.direction !== null;
-  if (rules.same?.test(said) !== true && !(isBare && isWhole)) return null;
-  const end = named;
-  return raw.slice(part.end, end).trim() === '' && !isBare
-    ? null
-    : { ...part, from: { ...SAME, start: part.end, end } };
+  const same = rules.same?.exec(said)?.[0] ?? '';
+  return same === '' && !(isBare && isWhole) ? null : { ...part, from: { ...SAME, start: part.end, end: named } };
 }
 
 /** The name at a token; "the Papuan city of Jayapura" is named by its noun, not by what stands before it. */
@@ -162,7 +159,8 @@ function before(
   const trail = rules.trail.exec(folded.slice(from, part.start));
   const end = bracketAt(folded, from, from + (trail?.index ?? part.start - from));
   if (part.distanceKm === null && !standsAlone(part, folded, rules)) return null;
-  const last = tokenUpTo(tokens, end);
+  const at = tokenUpTo(tokens, end);
+  const last = rules.centre?.test(tokens[at]?.folded ?? '') ? -1 : at;
   const isBare = (trail?.[0] ?? '').trim() !== '';
   const found = rules.unspaced
     ? unspacedUpTo(raw, end, country)

@@ -8,6 +8,8 @@ const LEAD_CHARS = 30;
 const DASH = /^(?:,? ?[\p{L}\p{M}\d., ]{0,30})?(?:\([^()]{2,40}\))? ?(?:[–—―]|-{1,2}(?= )|\.-)/u;
 const DATE = /^(?:\d{1,2}月)?\d{1,2}日?[电電]/u;
 const BRACKET = /^【[^】]{0,8}$/u;
+/** "(Xinhua) --" */
+const AGENCY = /^[^()]{0,20}\) ?[-–—]/u;
 const CAPITALS = /^[^\p{Ll}]+$/u;
 
 /** "KABUL (Reuters) –", "KATHMANDU:", "Тбилиси.", "【サンティアゴ共同】", "新华社东京2月10日电". */
@@ -15,6 +17,7 @@ export function isDateline({ start, end }: Pick<Found, 'start' | 'end'>, sentenc
   const { raw, source } = sentence;
   if (source !== 'text' || start > LEAD_CHARS) return false;
   const [lead, name, rest] = [raw.slice(0, start), raw.slice(start, end), raw.slice(end, end + 90)];
+  if (lead.endsWith('(') && AGENCY.test(rest)) return true;
   if (BRACKET.test(lead) || DATE.test(rest)) return true;
   if (sentence.start > 0 && !(start === 0 && CAPITALS.test(name) && /\p{Lu}/u.test(name))) return false;
   if (start === 0 && /^\.?$/u.test(rest.trim())) return true;

@@ -1,4 +1,5 @@
 /** A sea's noun belongs to its name: "Selat Sunda" is no Sunda, "Kuşadası Körfezi" no Kuşadası. */
+import { keyOf } from '../../places/key.ts';
 import { formsOf } from './forms.ts';
 import type { Found } from './reading.ts';
 import type { PlaceRules } from './rules.ts';
@@ -32,6 +33,14 @@ export function opensFeature(tokens: readonly Token[], at: number, rules: PlaceR
 
 const isParticle = (token: Token | undefined, { particle }: PlaceRules): boolean =>
   token !== undefined && particle?.test(token.folded) === true;
+
+/** "Gökova Körfezi": a name that nobody knows, told by such a noun behind it. */
+export function featureAt(tokens: readonly Token[], at: number, rules: PlaceRules): Found | null {
+  const [token, noun] = [tokens[at], tokens[at + 1]];
+  if (!token?.joins || noun === undefined || !isFeature(noun, rules) || rules.words.features === undefined) return null;
+  if (isFeature(token, rules) || rules.never.has(keyOf(token.folded)) || at === 0) return null;
+  return { start: token.start, end: noun.end, name: `${token.raw} ${baseOf(noun, rules)}`, places: [] };
+}
 
 function isFeature(token: Token, rules: PlaceRules): boolean {
   return token.named && rules.feature?.test(baseOf(token, rules).toLowerCase()) === true;

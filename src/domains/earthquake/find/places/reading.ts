@@ -80,7 +80,7 @@ function isHeaded(tokens: readonly Token[], last: number, rules: PlaceRules): bo
 function nameOf(span: readonly Token[], headed: boolean, rules: PlaceRules, country: string | null): Found | null {
   const [first] = span;
   const final = span.at(-1);
-  if (first === undefined || final === undefined || (span.length === 1 && rules.never.has(keyOf(final.folded))))
+  if (first === undefined || final === undefined || span.every(({ folded }) => rules.never.has(keyOf(folded))))
     return null;
   const known = headed ? rules.headedNames : rules.names;
   const text = textOf(span);

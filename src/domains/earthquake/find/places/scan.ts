@@ -2,7 +2,7 @@
 import { countryPlace, type Place } from '../../places/gazetteer.ts';
 import type { Sentence } from '../../text/sentences.ts';
 import { spansOf } from '../spans.ts';
-import { opensFeature, withFeature } from './features.ts';
+import { featureAt, opensFeature, withFeature } from './features.ts';
 import { formsOf } from './forms.ts';
 import { isOfPair, paired } from './pairs.ts';
 import { type Found, nameAt, unknownAt } from './reading.ts';
@@ -29,7 +29,10 @@ export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: strin
     const token = tokens[at] as Token;
     const one =
       token.named && !isAcronym(token) && !opensFeature(tokens, at, rules)
-        ? (adjective(tokens, at, rules, country) ?? nameAt(tokens, at, rules, country) ?? regionOf(token, rules))
+        ? (adjective(tokens, at, rules, country) ??
+          nameAt(tokens, at, rules, country) ??
+          regionOf(token, rules) ??
+          featureAt(tokens, at, rules))
         : null;
     const isSpot =
       spots.some(({ end }) => token.start >= end && token.start - end <= 2) ||
@@ -42,7 +45,7 @@ export function scanPlaces(sentence: Sentence, rules: PlaceRules, country: strin
       at += 1;
       continue;
     }
-    const whole = withFeature(one, at, tokens, rules);
+    const whole = one.places.length === 0 ? one : withFeature(one, at, tokens, rules);
     found.push(whole);
     while (at < tokens.length && (tokens[at]?.start ?? 0) < whole.end) at += 1;
   }

@@ -25,8 +25,19 @@ export function unspacedNames(raw: string, rules: PlaceRules, country: string | 
       at += one === null ? 1 : (found.at(-1)?.end ?? 0) - index - at;
     }
   }
+  joinSeas(found);
   const told = focusNames(raw, rules).filter((one) => !isTiled(one, found));
   return [...found.filter((one) => !told.some(({ start, end }) => start < one.end && one.start < end)), ...told];
+}
+
+/** "伊豆大島近海": the waters of an island have the name of its group, too. */
+function joinSeas(found: Found[]): void {
+  for (let at = found.length - 1; at > 0; at -= 1) {
+    const [before, sea] = [found[at - 1], found[at]];
+    if (!before || !sea || before.end !== sea.start || !/(?:近海|沖)$/u.test(sea.name) || HEADED.test(before.name))
+      continue;
+    found.splice(at - 1, 2, { ...sea, start: before.start, name: before.name + sea.name });
+  }
 }
 
 /** Whether names that are known tell all of it: "熊本県阿蘇地方". */

@@ -98,7 +98,7 @@ const STOPS = { title: /[、，\s]/u, text: /[、，]/u } as const;
 /** To the nearest of some spans; 0 where it lies inside. */
 function distance(spans: readonly Span[], found: Span, folded: string, stop: RegExp | null): number {
   const last = lastBefore(spans, found.start + 1);
-  const isOver = last !== null && stop !== null && stop.test(folded.slice(last.end, found.start));
+  const isOver = last && stop?.test(folded.slice(last.end, found.start));
   const before = isOver ? null : last;
   const after = firstAfter(spans, Math.max(0, found.end - 1));
   return Math.min(
