@@ -9,6 +9,8 @@ export interface Done {
   readonly kind: 'done';
   readonly emits: readonly OutRecord[];
   readonly effects: Effects | null;
+  /** Called once all of it is committed: what is counted is counted here, since effects may be done more than once. */
+  readonly committed: (() => void) | null;
 }
 export interface Retry {
   readonly kind: 'retry';
@@ -31,10 +33,15 @@ export interface Halt {
 export type Answer = Done | Retry | Defer | Reject | Halt;
 
 /** Finished: records for other topics, and changes to the Store (whose function may emit more). */
-export const done = (emits: readonly OutRecord[] = [], effects: Effects | null = null): Done => ({
+export const done = (
+  emits: readonly OutRecord[] = [],
+  effects: Effects | null = null,
+  committed: (() => void) | null = null,
+): Done => ({
   kind: 'done',
   emits,
   effects,
+  committed,
 });
 /** Failed for now: try again through a retry tier, not before `afterMs` from now. Counts as an attempt. */
 export const retry = (cause: unknown, afterMs = 0): Retry => ({ kind: 'retry', afterMs, cause });

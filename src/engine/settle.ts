@@ -31,6 +31,7 @@ export type Outcome =
       readonly work: Work;
       readonly facts: Facts;
       readonly cause?: unknown;
+      readonly committed?: Done['committed'];
     };
 
 /** An answer that can be settled at once; a halt needs a probe first. */
@@ -53,7 +54,7 @@ export function answerBefore(record: LogRecord, now: number, policy: RetryPolicy
 export function settle(answer: Settled, handled: Handled, now: number, policy: RetryPolicy): Outcome {
   switch (answer.kind) {
     case 'done':
-      return { kind: 'done', work: doneWork(answer, handled), facts: handled.facts };
+      return { kind: 'done', work: doneWork(answer, handled), facts: handled.facts, committed: answer.committed };
     case 'reject':
       return rejection(answer.cause, handled, historyOf(handled.record));
     case 'retry':

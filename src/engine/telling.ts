@@ -22,6 +22,7 @@ export function tellReading(processor: string, error: unknown, { logger }: Pick<
 /** A record's outcome was committed. */
 export function tellEnd(processor: string, { flight, outcome }: Settlement<unknown>, ears: Ears): void {
   const { clock, meter } = ears;
+  outcome.committed?.();
   meter.count('records', { processor, outcome: outcome.kind });
   meter.time('record', { processor }, Math.max(0, clock.now() - flight.record.timestamp));
   if (outcome.cause !== undefined) tellCause(processor, { flight, outcome }, ears);

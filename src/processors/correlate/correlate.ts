@@ -3,8 +3,7 @@ import { decode, encode } from '../../../topics/contract.ts';
 import { events } from '../../../topics/events.ts';
 import { type ReportsRecord, reports } from '../../../topics/reports.ts';
 import { type Change, Correlator, type Knowledge, timesOf } from '../../domains/earthquake/correlate/index.ts';
-import { type Context, done, type Processor } from '../../engine/processor.ts';
-import type { OutRecord } from '../../ports/log.ts';
+import { type Context, type Done, done, type Processor } from '../../engine/processor.ts';
 import type { Effects } from '../../ports/store.ts';
 
 const PATIENCE_MS = 10_000;
@@ -27,9 +26,7 @@ export function createCorrelate({ knowledge, deadlineMs }: CorrelateDeps): Proce
     facts: ({ documentId }) => ({ documentId }),
     handle: (said, { timestamp }, context) =>
       // most documents are about something else, and nothing is older than a first list
-      saysNothing(said) && said.revision === FIRST_REVISION
-        ? done()
-        : done([], correlated(correlator, said, timestamp, context)),
+      saysNothing(said) && said.revision === FIRST_REVISION ? done() : correlated(correlator, said, timestamp, context),
   };
 }
 
@@ -38,22 +35,25 @@ function saysNothing({ reports, retractions }: ReportsRecord): boolean {
 }
 
 /** Stores the list, and publishes the events that it changes. A list not above the one that the Store has changes nothing. */
-function correlated(correlator: Correlator, said: ReportsRecord, now: number, context: Context): Effects {
-  return async (tx) => {
+function correlated(correlator: Correlator, said: ReportsRecord, now: number, context: Context): Done {
+  let changes: readonly Change[] = [];
+  const effects: Effects = async (tx) => {
     const started = performance.now();
-    const changes = await correlator.correlate(said, tx.quakes, now);
-    if (changes === null) return [];
+    const found = await correlator.correlate(said, tx.quakes, now);
+    changes = found ?? [];
+    if (found === null) return [];
     const { documentId, revision } = said;
     await tx.quakes.putReports({ documentId, revision, record: JSON.stringify(said), updated: now }, timesOf(said));
     for (const { event, reports } of changes) await tx.quakes.putEvent(event, reports);
     context.time('correlate', performance.now() - started);
-    return changes.map((change) => told(change, context));
+    return changes.map(({ record }) => encode(events, record));
   };
+  return done([], effects, () => {
+    for (const change of changes) tell(change, context);
+  });
 }
 
-function told({ event, record }: Change, context: Context): OutRecord {
-  const { eventId, revision, status } = event;
+function tell({ event: { eventId, revision, status } }: Change, context: Context): void {
   context.count('events', { status });
   context.logger.info({ eventId, revision, status }, 'event changed');
-  return encode(events, record);
 }
