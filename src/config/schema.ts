@@ -189,6 +189,14 @@ export const configSchema = z.strictObject({
     },
     [{ key: 'voters', isBroken: ({ voters }) => voters.length > MOST_VOTERS, says: `at most ${MOST_VOTERS}` }],
   ),
+  events: group({
+    agencies: list(
+      z
+        .string()
+        .regex(/^(?:[A-Z]{2}|world)=[^=+]+(?:\+[^=+]+)*$/, 'expected a country and its agencies, such as KZ=KNDC+SOME'),
+      'whose magnitude is preferred, by country of the earthquake, before the bundled order, the first first: KZ=KNDC+SOME,world=USGS; world: where no agency of the country has one',
+    ),
+  }),
   kafka,
   database,
   qdrant,

@@ -13,6 +13,6 @@ export function quakeProcessors(config: Config, pages: PageWork, refining: Refin
   return [
     createStructure({ pages, deadlineMs, refines: refining !== null }),
     ...(refining === null ? [] : [createRefine(refining)]),
-    createCorrelate({ knowledge: bundledKnowledge(), deadlineMs }),
+    createCorrelate({ knowledge: bundledKnowledge(config.events.agencies), deadlineMs }),
   ];
 }

@@ -8,21 +8,43 @@ import type { Area, Knowledge, PlaceFix, PlaceQuery, SourceKind } from './knowle
 /** A name that means many places locates nothing. */
 const MOST_PLACES = 4;
 
-/** Agencies and places are looked up once, then remembered. */
-export function bundledKnowledge(): Knowledge {
+/**
+ * Agencies and places are looked up once, then remembered. `preferences`: agencies that go before the bundled order, by
+ * country or for the `world`, as `KZ=KNDC+SOME`.
+ */
+export function bundledKnowledge(preferences: readonly string[] = []): Knowledge {
   const agencies = indexOf(AGENCIES);
+  const orders = new Map<string, readonly string[]>();
   const areas = new Map<string, Area | null>();
   const places = new Map<string, readonly PlaceFix[]>();
-  const agencyOf = (name: string): Agency | null => bySite(agencies, name.toLowerCase());
+  const named = new Map<string, Agency | null>();
+  const agencyOf = (name: string) => remembered(named, name, () => bySite(agencies, name.toLowerCase()));
+  const own = ownOrders(preferences, (name) => agencyOf(name)?.id ?? name);
   return {
     kindOf: (site): SourceKind => agencyOf(site)?.kind ?? 'local',
     agencyOf: (name) => agencyOf(name)?.id ?? null,
     weightOf: (kind) => SOURCE_WEIGHTS[kind],
-    preferred: (country) => [...(COUNTRY_ORDER[country ?? ''] ?? []), ...WORLD_ORDER],
+    preferred: (country) => remembered(orders, country ?? '', () => orderOf(country ?? '', own)),
     findPlaces: (query) => remembered(places, `${query.country} ${query.name}`, () => findPlaces(query)),
     namesOf: placeNames,
     areaOf: (country) => remembered(areas, country, () => countryPlace(country)),
   };
+}
+
+type Orders = ReadonlyMap<string, readonly string[]>;
+
+function ownOrders(preferences: readonly string[], idOf: (name: string) => string): Orders {
+  return new Map(
+    preferences.map((text) => {
+      const [country = '', agencies = ''] = text.split('=');
+      return [country, agencies.split('+').map((name) => idOf(name.trim()))];
+    }),
+  );
+}
+
+function orderOf(country: string, own: Orders): readonly string[] {
+  const all = [own.get(country), COUNTRY_ORDER[country], own.get('world'), WORLD_ORDER];
+  return [...new Set(all.flatMap((some) => some ?? []))];
 }
 
 const REMEMBERED = 10_000;
