@@ -1,7 +1,7 @@
 /** Truth discovery: which of the values that sources give is taken. */
 import { type Field, RISING } from './fields.ts';
 import type { Knowledge } from './knowledge.ts';
-import { isLater, ownWeight, type Statement, weightOf } from './statements.ts';
+import { isLater, isSharper, ownWeight, precisionOf, type Statement, typeOf, weightOf } from './statements.ts';
 
 /** How a statement compares with others, the more telling first; smaller is better. */
 type Rank = readonly number[];
@@ -29,6 +29,22 @@ export function chosen(
   return best;
 }
 
+/** Whoever agrees with what is taken and knows it better: a time to the second, a magnitude with its type. */
+export function sharpened(taken: Statement, statements: readonly Statement[], knowledge: Knowledge): Statement {
+  const better = statements.filter((one) => one.current && isBetter(one, taken));
+  const best = Math.min(...better.map(({ sighting }) => precisionOf(sighting)));
+  const sharpest =
+    taken.field === 'originTime' ? better.filter(({ sighting }) => precisionOf(sighting) === best) : better;
+  return chosen(sharpest, null, knowledge) ?? taken;
+}
+
+function isBetter(one: Statement, taken: Statement): boolean {
+  if (taken.field === 'originTime') return isSharper(one.sighting, taken.sighting);
+  return (
+    taken.field === 'magnitude' && one.key === taken.key && typeOf(taken) === 'unknown' && typeOf(one) !== 'unknown'
+  );
+}
+
 function rankOf(
   { field, agency, sighting }: Statement,
   { own, all }: { readonly own: number; readonly all: number },
@@ -37,10 +53,6 @@ function rankOf(
   if (field === 'magnitude') return [preference(agency, order), -own, -all];
   if (field === 'originTime') return [sighting.span.at === null ? 1 : 0, -own, precisionOf(sighting), -all];
   return RISING.has(field) ? [-own, -all] : [-all, -own];
-}
-
-function precisionOf({ report }: Statement['sighting']): number {
-  return ['second', 'minute', 'hour', 'day'].indexOf(report.originTime?.precision ?? 'day');
 }
 
 function preference(agency: string | null, order: readonly string[]): number {

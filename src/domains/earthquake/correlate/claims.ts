@@ -3,7 +3,7 @@ import type { Claim, EventRecord, Support } from '../../../../topics/events.ts';
 import { byKey } from './choose.ts';
 import type { Field } from './fields.ts';
 import type { Knowledge } from './knowledge.ts';
-import { isLater, type Statement, weightOf } from './statements.ts';
+import { isLater, type Statement, typeOf, weightOf } from './statements.ts';
 
 /** Values of one field that an event keeps, the most telling. */
 const MOST_CLAIMS = 100;
@@ -39,11 +39,16 @@ function fieldClaims(
     )
     .slice(0, MOST_CLAIMS);
   const share = statements.length <= MOST_SUPPORT ? MOST_SUPPORT : Math.floor(MOST_SUPPORT / claims.length);
-  return claims.map(({ weight, same }) => ({
-    value: same[0]?.value,
+  return claims.map(({ key, weight, same }) => ({
+    value: (key === first ? taken : (same.find(isTyped) ?? same[0]))?.value,
     weight,
     support: newest(same, share, taken).map(supportOf),
   }));
+}
+
+/** Of magnitudes that agree some lack their type. */
+function isTyped(statement: Statement): boolean {
+  return statement.field !== 'magnitude' || typeOf(statement) !== 'unknown';
 }
 
 /** The newest so many, with the one whose value was taken. */

@@ -4,13 +4,17 @@
  * reports then go to the earthquake that they describe best, and what is left of them is joined in the same way.
  */
 import { Cluster, type Unit } from './cluster.ts';
-import type { Comparing } from './likeness.ts';
+import { type Comparing, ofMagnitudes } from './likeness.ts';
 import { settled } from './settle.ts';
 import type { Sighting } from './sighting.ts';
+import type { Span } from './span.ts';
 import { unitsOf } from './units.ts';
 
 /** Reports this alike are grouped at once. */
 const ALIKE = -2;
+const HALF_HOUR_MS = 1_800_000;
+/** Nobody tells earthquakes of one place apart whose times differ by less. */
+const AT_ONCE_MS = 45_000;
 /** Of so many reports one may be astray. */
 const SOME = 4;
 /** How much it speaks for an earthquake that more reports are of it, per logarithm of their number. */
@@ -41,25 +45,37 @@ interface Group {
   readonly taken: Set<string>;
 }
 
-/** Groups about leaders, in the order of the units. */
+/** Groups about leaders, in the order of the units; leaders by half hours, since none that is alike is further off. */
 function grouped(units: readonly Unit[], { likeness }: Comparing): readonly Cluster[] {
   const groups: Group[] = [];
+  const byTime = new Map<number | null, Group[]>();
   for (const unit of units) {
     const names = unit.flatMap((sighting) => sighting.names);
+    const time = halfHourOf(unit[0]);
     let nearest: Group | null = null;
     let most = ALIKE;
-    for (const group of groups) {
-      const alike = likeness(unit[0], group.leader[0]);
-      if (alike <= most || names.some((name) => group.taken.has(name))) continue;
-      [nearest, most] = [group, alike];
+    for (const about of time === null ? [null] : [time - 1, time, time + 1]) {
+      for (const group of byTime.get(about) ?? []) {
+        const alike = likeness(unit[0], group.leader[0]);
+        if (alike <= most || names.some((name) => group.taken.has(name))) continue;
+        [nearest, most] = [group, alike];
+      }
     }
-    if (nearest === null) groups.push({ leader: unit, units: [unit], taken: new Set(names) });
-    else {
+    if (nearest === null) {
+      const group = { leader: unit, units: [unit], taken: new Set(names) };
+      groups.push(group);
+      byTime.set(time, [...(byTime.get(time) ?? []), group]);
+    } else {
       nearest.units.push(unit);
       for (const name of names) nearest.taken.add(name);
     }
   }
   return groups.map((group) => new Cluster(group.units));
+}
+
+/** Null: its time is not known to the minute. */
+function halfHourOf({ span: { at } }: Sighting): number | null {
+  return at === null ? null : Math.floor(at / HALF_HOUR_MS);
 }
 
 interface Pair {
@@ -102,7 +118,13 @@ function gainOf(a: Cluster, b: Cluster, price: number, { likeness, tolerances }:
   const fewer = Math.min(a.units.length, b.units.length);
   const allowed = fewer >= SOME && alike > ALIKE ? 1 : 0;
   if (a.clashes(b).size > Math.max(allowed, tolerances.clashing * fewer)) return 0;
-  return price + alike * fewer ** tolerances.repeated;
+  // what agencies measure differs: at one and the same time it is told once, however many repeat it
+  const told = atOnce(a.features.span, b.features.span) ? ofMagnitudes(a.features, b.features, tolerances) : 0;
+  return price + told + (alike - told) * fewer ** tolerances.repeated;
+}
+
+function atOnce(one: Span, other: Span): boolean {
+  return one.at !== null && other.at !== null && Math.abs(one.at - other.at) <= AT_ONCE_MS;
 }
 
 /** Both in one; of documents that are in both what fits worse is put out. */

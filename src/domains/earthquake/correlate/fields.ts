@@ -29,8 +29,16 @@ interface Said {
   readonly named: string | null;
 }
 
+const REMEMBERED = new WeakMap<Sighting, readonly Said[]>();
+
 /** Every value that a report gives. */
 export function valuesOf(sighting: Sighting): readonly Said[] {
+  const known = REMEMBERED.get(sighting) ?? read(sighting);
+  REMEMBERED.set(sighting, known);
+  return known;
+}
+
+function read(sighting: Sighting): readonly Said[] {
   const { energyClass, intensity, originTime, location, impact } = sighting.report;
   const { place, country, latitude, longitude, depthKm, distanceKm, direction } = location;
   const said: Said[] = [...magnitudesOf(sighting)];

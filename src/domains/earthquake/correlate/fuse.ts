@@ -1,7 +1,7 @@
 /** The reports of one earthquake to its event. */
 import type { EventRecord } from '../../../../topics/events.ts';
 import { inferCoordinates } from '../places/infer.ts';
-import { chosen, TOGETHER } from './choose.ts';
+import { chosen, sharpened, TOGETHER } from './choose.ts';
 import { claimsOf } from './claims.ts';
 import { commonest } from './cluster.ts';
 import type { Field } from './fields.ts';
@@ -54,7 +54,7 @@ function takenOf(statements: Statements, knowledge: Knowledge): Map<Field, State
   const taken = new Map<Field, Statement>();
   for (const [field, some] of statements) {
     const best = chosen(some, country, knowledge);
-    if (best !== null) taken.set(field, best);
+    if (best !== null) taken.set(field, sharpened(best, some, knowledge));
   }
   for (const [first, others] of TOGETHER) takeTogether(first, others, statements, taken);
   return taken;

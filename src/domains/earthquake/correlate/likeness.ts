@@ -11,9 +11,8 @@ import type { Tolerances } from './tolerances.ts';
 export const FAR = -40;
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** A publication may be this much earlier than the time that others give. */
-const EARLY = 0.5 * HOUR;
+const EARLY = 5 * MINUTE;
 /** Coarse spans of two reports are the same if they share this much of the shorter one. */
 const SHARED = 0.6;
 
@@ -76,7 +75,8 @@ function normal(x: number, deviation: number): number {
   return Math.exp(-0.5 * (x / deviation) ** 2) / deviation;
 }
 
-function ofMagnitudes(a: Features, b: Features, tolerances: Tolerances): number {
+/** The part of magnitudes in a likeness. */
+export function ofMagnitudes(a: Features, b: Features, tolerances: Tolerances): number {
   let apart = Number.POSITIVE_INFINITY;
   for (const x of a.magnitudes) for (const y of b.magnitudes) apart = Math.min(apart, Math.abs(x - y));
   if (apart === Number.POSITIVE_INFINITY) return 0;

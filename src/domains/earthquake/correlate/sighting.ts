@@ -34,6 +34,8 @@ export interface Sighting extends Features {
   readonly textHash: string | null;
   /** Its document and its text: what has at most one report of an earthquake. */
   readonly names: readonly string[];
+  /** The same for the same report of the same text, in whatever document. */
+  readonly unit: string;
   /** The same for reports between which nothing that is compared differs. */
   readonly signature: string;
   /** Smaller where the source and its time are better. */
@@ -79,18 +81,21 @@ function sightingOf(
   const place = places[0] ?? null;
   const country = location.country ?? (places.length === 1 ? (place?.country ?? null) : null);
   const { documentId } = record;
+  const key = `${documentId}/${report.ordinal}`;
   const kindOfSource = knowledge.kindOf(record.source);
   const textHash = record.textHash || null;
   const official = kindOfSource === 'agency';
   const strength = strengthOf(report);
   return {
-    key: `${documentId}/${report.ordinal}`,
+    key,
     documentId,
     ordinal: report.ordinal,
     site: record.source,
     kind: kindOfSource,
     textHash,
     names: textHash === null ? [documentId] : [documentId, `#${textHash}`],
+    // a text that says "yesterday" speaks of another earthquake a week later
+    unit: textHash === null ? key : `${textHash} ${report.ordinal} ${span.from} ${span.to}`,
     signature: signatureOf({ span, areas, country, role, official, ...strength }),
     rank: 10 * SOURCES.indexOf(kindOfSource) + PRECISIONS.indexOf(originTime.precision),
     publishedAt: published.from,

@@ -32,7 +32,8 @@ export function spanOf({ utc, precision, zone }: OriginTime, longitude: number |
     case 'minute':
       return { from: at - MINUTE / 2, to: at + MINUTE / 2, at };
     case 'hour':
-      return { from: at - HOUR / 2, to: at + 1.5 * HOUR, at: null };
+      // the hour that has begun, or the nearest one; agencies may differ by minutes
+      return { from: at - HOUR / 2, to: at + HOUR + 5 * MINUTE, at: null };
     case 'day':
       return dayOf(at, offsetsOf(zone, longitude));
     default:

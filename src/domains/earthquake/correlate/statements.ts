@@ -1,7 +1,11 @@
 /** What reports say, value by value. */
+import type { Report } from '../../../../topics/reports.ts';
+import { commonest } from './cluster.ts';
 import { type Field, RISING, valuesOf } from './fields.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Sighting } from './sighting.ts';
+
+type Magnitude = NonNullable<Report['magnitude']>;
 
 export interface Statement {
   readonly field: Field;
@@ -25,7 +29,7 @@ export function statementsOf(
   for (const { field, sighting } of all) {
     const source = `${field} ${sighting.site}`;
     const known = last.get(source);
-    if (known === undefined || isLater(sighting, known)) last.set(source, sighting);
+    if (known === undefined || replaces(field, sighting, known)) last.set(source, sighting);
   }
   const byField = new Map<Field, Statement[]>();
   for (const { field, value, key, named, sighting } of all) {
@@ -35,8 +39,46 @@ export function statementsOf(
     statements.push({ field, value, key, agency, sighting, current });
     byField.set(field, statements);
   }
+  const magnitudes = byField.get('magnitude');
+  if (magnitudes !== undefined) byField.set('magnitude', agreeing(magnitudes));
   return byField;
 }
+
+export function typeOf({ value }: Pick<Statement, 'value'>): string {
+  return (value as Magnitude).type;
+}
+
+/** A magnitude without its type is no conflict to the same one with a type; of several to that which most give. */
+function agreeing(magnitudes: readonly Statement[]): Statement[] {
+  const typed = Map.groupBy(
+    magnitudes.filter((one) => typeOf(one) !== 'unknown'),
+    ({ value }) => (value as Magnitude).value,
+  );
+  return magnitudes.map((one) => {
+    const same = typeOf(one) === 'unknown' ? typed.get((one.value as Magnitude).value) : undefined;
+    return same === undefined ? one : { ...one, key: commonest(same.map(({ key }) => key)) as string };
+  });
+}
+
+/** A later, vaguer time that agrees takes nothing back: a list to the minute repeats what was known to the second. */
+function replaces(field: Field, later: Sighting, earlier: Sighting): boolean {
+  return isLater(later, earlier) && !(field === 'originTime' && isSharper(earlier, later));
+}
+
+/** Its time is more precise, and agrees. */
+export function isSharper(one: Sighting, { span: { from, to }, ...other }: Sighting): boolean {
+  const { at } = one.span;
+  if (at === null || precisionOf(one) >= precisionOf(other)) return false;
+  return at >= from - ROUNDED_MS && at <= to + ROUNDED_MS;
+}
+
+/** Smaller where it is known better. */
+export function precisionOf({ report: { originTime } }: Pick<Sighting, 'report'>): number {
+  return ['second', 'minute', 'hour', 'day'].indexOf(originTime?.precision ?? 'day');
+}
+
+/** Minutes may be cut off or rounded. */
+const ROUNDED_MS = 30_000;
 
 /** Published later; of one time the one with the greater id. */
 export function isLater(a: Sighting, b: Sighting): boolean {

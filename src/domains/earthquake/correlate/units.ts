@@ -6,17 +6,11 @@ import type { Sighting } from './sighting.ts';
 export function unitsOf(sightings: readonly Sighting[]): readonly Unit[] {
   const units = new Map<string, [Sighting, ...Sighting[]]>();
   for (const sighting of sightings.toSorted(inOrder)) {
-    const key = sighting.textHash === null ? sighting.key : textKey(sighting);
-    const unit = units.get(key);
-    if (unit === undefined) units.set(key, [sighting]);
+    const unit = units.get(sighting.unit);
+    if (unit === undefined) units.set(sighting.unit, [sighting]);
     else unit.push(sighting);
   }
   return [...units.values()];
-}
-
-/** A text that says "yesterday" speaks of another earthquake a week later. */
-function textKey({ textHash, ordinal, span }: Sighting): string {
-  return `${textHash} ${ordinal} ${span.from} ${span.to}`;
 }
 
 /** Agencies first, then whoever knows the time best, then by document id. */
