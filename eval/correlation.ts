@@ -5,6 +5,9 @@
 import { bundledKnowledge, Correlator, MemoryQuakes } from '../src/domains/earthquake/correlate/index.ts';
 import { TOLERANCES, type Tolerances } from '../src/domains/earthquake/correlate/tolerances.ts';
 import { mean, rounded } from './learned.ts';
+import { pressScenario } from './quake-press/press.ts';
+import { PRESS_WORLDS } from './quake-press/settings.ts';
+import type { ScenarioLine } from './quake-world/records.ts';
 import { type Score, score } from './quake-world/score.ts';
 import { type Settings, WORLDS } from './quake-world/settings.ts';
 import { scenario } from './quake-world/world.ts';
@@ -17,7 +20,11 @@ const KNOWLEDGE = bundledKnowledge();
 export async function run(): Promise<Record<string, unknown>> {
   const worlds: Record<string, unknown> = {};
   for (const [name, settings] of Object.entries(WORLDS)) {
-    worlds[name] = await overSeeds(SEEDS.map((seed) => ({ ...settings, seed })));
+    worlds[name] = await overSeeds(SEEDS.map((seed) => () => scenario({ ...settings, seed })));
+    console.error(name, JSON.stringify(worlds[name]));
+  }
+  for (const [name, settings] of Object.entries(PRESS_WORLDS)) {
+    worlds[name] = await overSeeds(SEEDS.map((seed) => () => pressScenario({ ...settings, seed })));
     console.error(name, JSON.stringify(worlds[name]));
   }
   return { worlds, sensitivity: await sensitivity() };
@@ -28,8 +35,14 @@ interface Outcome extends Score {
   readonly cpuMs: number;
 }
 
-export async function correlated(settings: Partial<Settings>, tolerances: Tolerances = TOLERANCES): Promise<Outcome> {
-  const lines = scenario(settings);
+export function correlated(settings: Partial<Settings>, tolerances: Tolerances = TOLERANCES): Promise<Outcome> {
+  return correlatedLines(scenario(settings), tolerances);
+}
+
+export async function correlatedLines(
+  lines: readonly ScenarioLine[],
+  tolerances: Tolerances = TOLERANCES,
+): Promise<Outcome> {
   const correlator = new Correlator(KNOWLEDGE, tolerances);
   const quakes = new MemoryQuakes();
   const started = process.cpuUsage();
@@ -38,9 +51,9 @@ export async function correlated(settings: Partial<Settings>, tolerances: Tolera
   return { ...score(quakes.records, lines), lines: lines.length, cpuMs: (user + system) / 1000 };
 }
 
-async function overSeeds(worlds: readonly Partial<Settings>[], tolerances?: Tolerances) {
+async function overSeeds(worlds: readonly (() => readonly ScenarioLine[])[], tolerances?: Tolerances) {
   const outcomes: Outcome[] = [];
-  for (const world of worlds) outcomes.push(await correlated(world, tolerances));
+  for (const lines of worlds) outcomes.push(await correlatedLines(lines(), tolerances));
   const sum = (read: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + read(outcome), 0);
   return {
     f1: rounded(mean(outcomes.map(({ bcubedF1 }) => bcubedF1))),
@@ -54,7 +67,9 @@ async function overSeeds(worlds: readonly Partial<Settings>[], tolerances?: Tole
 /** F1 with each tolerance as it is, halved and doubled. */
 async function sensitivity(): Promise<Record<string, unknown>> {
   const { worlds, seeds, earthquakes, reports } = SENSITIVITY;
-  const small = worlds.flatMap((name) => seeds.map((seed) => ({ ...WORLDS[name], seed, earthquakes, reports })));
+  const small = worlds.flatMap((name) =>
+    seeds.map((seed) => () => scenario({ ...WORLDS[name], seed, earthquakes, reports })),
+  );
   const f1 = async (tolerances: Tolerances) => (await overSeeds(small, tolerances)).f1;
   const figures: Record<string, unknown> = { inUse: await f1(TOLERANCES) };
   for (const name of Object.keys(TOLERANCES) as (keyof Tolerances)[]) {

@@ -25,7 +25,7 @@ export function agencyReport({ quake, measured, language }: Telling, ordinal: nu
   const { latitude, longitude, depthKm } = measured;
   const town = townOf(quake.region, measured, chance);
   return {
-    ...empty(ordinal, quake),
+    ...empty(ordinal, quake.role, quake.id),
     magnitude: { value: measured.magnitude, type: measured.type, raw: `${measured.magnitude}` },
     originTime: { utc: iso(measured.at), precision: 'second', zone: 'UTC', raw: '' },
     location: { ...located(town, language, measured, quake, chance), latitude, longitude, depthKm },
@@ -42,7 +42,7 @@ export function newsReport(
   chance: Chance,
 ): TrueReport {
   const { quake, measured } = telling;
-  const base = { ...empty(ordinal, quake), originTime: timeOf(telling, settings, chance) };
+  const base = { ...empty(ordinal, quake.role, quake.id), originTime: timeOf(telling, settings, chance) };
   const magnitude = chance.happens(settings.noMagnitude) ? null : strengthOf(measured, settings, chance);
   const others = quake.region.agencies.filter(([site]) => site !== measured.site);
   const second = magnitude !== null && chance.happens(0.2) ? chance.pick(others) : null;
@@ -147,11 +147,12 @@ const NOWHERE: Report['location'] = {
   inferred: null,
 };
 
-function empty(ordinal: number, quake: TrueQuake): TrueReport {
+/** Of nothing but its role. */
+export function empty(ordinal: number, role: Report['role'], truth: string | null): TrueReport {
   return {
     ordinal,
     kind: 'earthquake',
-    role: quake.role,
+    role,
     magnitude: null,
     claims: [],
     energyClass: null,
@@ -162,7 +163,7 @@ function empty(ordinal: number, quake: TrueQuake): TrueReport {
     evidence: {},
     extractor: {},
     notes: [],
-    truth: quake.id,
+    truth,
   };
 }
 
