@@ -38,6 +38,12 @@ export interface StoredEvent {
 /** West, south, east, north, in degrees; west may be above east: across the date line. */
 export type Bounds = readonly [number, number, number, number];
 
+/** Times in milliseconds since the epoch, ends included. */
+export interface Within {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface EventFilter {
   /** Origin time at or after, in milliseconds since the epoch. */
   readonly since?: number;
@@ -79,8 +85,8 @@ export interface QuakeReads {
   /** Lists with a report or retraction at one of these times, ends included; by document id. */
   reportsBetween(from: number, to: number): Promise<readonly StoredReports[]>;
   event(eventId: string): Promise<StoredEvent | null>;
-  /** Events, cancelled ones too, that any report of these documents belongs to or has founded; by id. */
-  eventsOf(documentIds: readonly string[]): Promise<readonly StoredEvent[]>;
+  /** Events, cancelled ones too, that any report of these documents belongs to or has founded; by id. `within`: their origin times. */
+  eventsOf(documentIds: readonly string[], within?: Within): Promise<readonly StoredEvent[]>;
   events(filter: EventFilter): Promise<readonly StoredEvent[]>;
 }
 

@@ -63,6 +63,8 @@ export function quakes(make: MakePlace): void {
       assert.deepEqual(await of('c', 'd'), ['e2', 'e3']);
       assert.deepEqual(await of('x'), []);
       assert.deepEqual(await of(), []);
+      const within = async (from: number, to: number) => (await store.quakes.eventsOf(['a'], { from, to })).length;
+      assert.deepEqual([await within(NOW, NOW), await within(NOW + 1, NOW + 2)], [1, 0]);
       await write(({ quakes: written }) =>
         written.putEvent(event('e1', { status: 'cancel', revision: 2, founder: key('z') }), []),
       );

@@ -31,7 +31,7 @@ test('where two events prove to be one the older id survives', async () => {
   assert.deepEqual([cancelled?.status, cancelled?.cause, cancelled?.supersededBy], ['cancel', 'merged', a?.eventId]);
 });
 
-test('the rest of a split takes a new id, also where it had one before', async () => {
+test('the rest of a split takes a new id, and has that again where it comes back', async () => {
   const together = [document('a', [told()]), document('b', [told()])];
   const quakes = await after(together);
   const [one] = quakes.records;
@@ -41,7 +41,12 @@ test('the rest of a split takes a new id, also where it had one before', async (
   await after([document('b', [told()], { revision: 6 })], quakes);
   await after([document('b', [told({ at: '2026-03-01T09:30:00Z' })], { revision: 8 })], quakes);
   assert.deepEqual(living(quakes), [['a'], ['b']]);
-  assert.equal(quakes.records.length, 3);
+  assert.equal(quakes.records.length, 2);
+  assert.deepEqual(
+    quakes.records.find(({ documents }) => documents.includes('b'))?.revision,
+    3,
+    'created, withdrawn, updated',
+  );
 });
 
 test('an event whose founder is gone is passed on to those who were in it', async () => {
@@ -52,4 +57,45 @@ test('an event whose founder is gone is passed on to those who were in it', asyn
     quakes.records.map(({ eventId, documents }) => [eventId, documents]),
     [[one?.eventId, ['b']]],
   );
+});
+
+const OSH = { at: '2026-03-01T10:00:00Z', magnitude: 5, location: { place: 'Osh', country: 'KG' } };
+const WAJIMA = { at: '2026-03-01T02:00:00Z', magnitude: 3.1, location: { place: 'Wajima', country: 'JP' } };
+const IZMIR = { at: '2026-03-02T05:00:00Z', magnitude: 4.6, location: { place: 'Izmir', country: 'TR' } };
+const idsBy = (quakes: Awaited<ReturnType<typeof after>>) =>
+  new Map(quakes.records.map(({ magnitude, eventId }) => [magnitude?.value, eventId]));
+
+test('a row that is added on top of a list moves no id', async () => {
+  const quakes = await after([document('list', [told(OSH), told(WAJIMA)]), document('n', [told(OSH)])]);
+  const before = idsBy(quakes);
+  const rows = [told(IZMIR), told(OSH), told(WAJIMA)];
+  await after([document('list', rows, { revision: 4, publishedAt: '2026-03-02T06:00:00Z' })], quakes);
+  const now = idsBy(quakes);
+  assert.deepEqual([now.get(5), now.get(3.1), now.size], [before.get(5), before.get(3.1), 3]);
+  assert.deepEqual(living(quakes), [['list'], ['list/1', 'n'], ['list/2']]);
+  assert.deepEqual(
+    quakes.records.map(({ status }) => status).filter((status) => status === 'cancel'),
+    [],
+  );
+});
+
+test('a page that tells of another earthquake now leaves the id behind, and never has it again', async () => {
+  const quakes = await after([document('live', [told(OSH)]), document('other', [told(OSH)])]);
+  const [osh] = quakes.records;
+  await after([document('live', [], { revision: 4 })], quakes);
+  const later = { revision: 6, publishedAt: '2026-03-02T06:00:00Z' };
+  await after([document('live', [told(IZMIR)], later)], quakes);
+  const now = idsBy(quakes);
+  assert.equal(now.get(5), osh?.eventId);
+  assert.notEqual(now.get(4.6), osh?.eventId);
+  assert.deepEqual(living(quakes), [['live'], ['other']]);
+});
+
+test('what was withdrawn and comes back, at another place of its list, has its id again', async () => {
+  const quakes = await after([document('list', [told(OSH), told(WAJIMA)])]);
+  const before = idsBy(quakes);
+  await after([document('list', [told(OSH)], { revision: 4 })], quakes);
+  await after([document('list', [told(WAJIMA), told(OSH)], { revision: 6 })], quakes);
+  assert.deepEqual(idsBy(quakes), before);
+  assert.deepEqual(living(quakes), [['list'], ['list/1']]);
 });

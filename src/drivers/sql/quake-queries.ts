@@ -9,6 +9,7 @@ import type {
   StoredAnswer,
   StoredEvent,
   StoredReports,
+  Within,
 } from '../../ports/quake-store.ts';
 import type { QuakeTables } from './quake-tables.ts';
 import type { StoreTables } from './store-tables.ts';
@@ -47,16 +48,17 @@ export class QuakeQueries implements QuakeReads, QuakeWrites {
     return row === undefined ? null : toEvent(row);
   }
 
-  async eventsOf(documentIds: readonly string[]): Promise<readonly StoredEvent[]> {
+  async eventsOf(documentIds: readonly string[], within?: Within): Promise<readonly StoredEvent[]> {
     const found = new Map<string, StoredEvent>();
     for (let at = 0; at < documentIds.length; at += IDS_AT_ONCE) {
       const ids = documentIds.slice(at, at + IDS_AT_ONCE);
       const members = this.#db.selectFrom('event_reports').select('event_id').where('document_id', 'in', ids);
-      const rows = await this.#db
+      let query = this.#db
         .selectFrom('events')
         .selectAll()
-        .where((event) => event.or([event('event_id', 'in', members), event('founder_document', 'in', ids)]))
-        .execute();
+        .where((event) => event.or([event('event_id', 'in', members), event('founder_document', 'in', ids)]));
+      if (within !== undefined) query = query.where('at', '>=', within.from).where('at', '<=', within.to);
+      const rows = await query.execute();
       for (const row of rows) found.set(row.event_id, toEvent(row));
     }
     return [...found.values()].sort((a, b) => (a.eventId < b.eventId ? -1 : 1));

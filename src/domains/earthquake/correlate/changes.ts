@@ -37,7 +37,7 @@ export function changeOf(
     ...version,
     founder,
     founded: last?.founded ?? now,
-    at: features.span.at ?? features.span.from,
+    at: Math.round(features.span.at ?? features.span.from),
     latitude: record.location.latitude ?? features.areas[0]?.latitude ?? null,
     longitude: record.location.longitude ?? features.areas[0]?.longitude ?? null,
     magnitude: record.magnitude?.value ?? null,

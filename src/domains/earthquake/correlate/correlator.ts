@@ -4,6 +4,7 @@ import type { QuakeReads } from '../../../ports/quake-store.ts';
 import { type Change, changeOf, endOf } from './changes.ts';
 import { clusterAll } from './clustering.ts';
 import { identify } from './identify.ts';
+import { keptOf } from './kept.ts';
 import type { Knowledge } from './knowledge.ts';
 import { KnownEvents } from './known-events.ts';
 import { type Comparing, likenessOf } from './likeness.ts';
@@ -30,7 +31,7 @@ export class Correlator {
   /**
    * What a record changes, given what the Store held before it; the caller stores the record (`putReports` with
    * `timesOf(record)`) and the changes in one transaction. Null: the Store has this revision, or a later one.
-   * `now`, in milliseconds since the epoch, is only written down as founded and updated.
+   * `now`, in milliseconds since the epoch, goes into ids, and is written down as founded and updated.
    */
   async correlate(record: ReportsRecord, store: CorrelateReads, now: number): Promise<readonly Change[] | null> {
     const row = await store.reports(record.documentId);
@@ -43,7 +44,9 @@ export class Correlator {
     });
     const quakes = chains.flatMap((chain) => this.#quakesOf(chain));
     const known = await this.#events.around(chains, [changed, ...(before === null ? [] : [before])], store);
-    const { assigned, ended } = identify(quakes, known, record.documentId);
+    const { documentId, revision } = record;
+    const kept = keptOf(before?.sightings ?? [], changed.sightings, this.#comparing);
+    const { assigned, ended } = identify(quakes, known, { documentId, revision, kept, now }, this.#comparing);
     const revised = assigned.map((assignment) => changeOf(assignment, record.documentId, this.#knowledge, now));
     const changes = [...ended.map((one) => endOf(one, now)), ...revised.filter((change) => change !== null)];
     for (const change of changes) this.#events.remember(change.event, change.record);

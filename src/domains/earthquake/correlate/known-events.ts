@@ -1,16 +1,22 @@
-/** Events of the Store, remembered by revision. */
+/** Events of the Store, remembered by their records. */
 import type { EventRecord } from '../../../../topics/events.ts';
 import type { QuakeReads, StoredEvent } from '../../../ports/quake-store.ts';
 import { type Known, keyOf } from './identify.ts';
 import type { LinkClass } from './links.ts';
 import type { Prepared } from './prepared.ts';
+import { Recent } from './recent.ts';
+import type { Features, Sighting } from './sighting.ts';
+import { spanOf } from './span.ts';
+import { NAMED_KM, STATED_KM } from './tolerances.ts';
 
 const REMEMBERED = 1_000;
+/** An event's time is within this of what any report of it says. */
+const SLACK_MS = 86_400_000;
 
 export class KnownEvents {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Recent<string, Known>(REMEMBERED);
 
-  /** Those that a report of the chains or of the records belongs to, or has founded. */
+  /** Those that a report of the chains or of the records belongs to, or, where nothing is left of them, whose document has founded them. */
   async around(
     chains: readonly (readonly LinkClass[])[],
     records: readonly Prepared[],
@@ -20,10 +26,10 @@ export class KnownEvents {
     for (const { sightings } of records) for (const sighting of sightings) inside.add(sighting);
     if (inside.size === 0) return [];
     const keys = new Set([...inside].map(({ key }) => key));
-    const documents = [...new Set([...inside].map(({ documentId }) => documentId))].sort();
-    const found = (await store.eventsOf(documents)).map((stored) => this.#knownOf(stored));
-    return found.filter(
-      ({ stored, reports }) => keys.has(keyOf(stored.founder)) || reports.some((key) => keys.has(key)),
+    const documents = new Set([...inside].map(({ documentId }) => documentId));
+    const found = (await store.eventsOf([...documents].sort(), timeOf(inside))).map((stored) => this.#knownOf(stored));
+    return found.filter(({ stored, reports, cause }) =>
+      cause === 'withdrawn' ? documents.has(stored.founder.documentId) : reports.some((key) => keys.has(key)),
     );
   }
 
@@ -34,10 +40,33 @@ export class KnownEvents {
     return this.remember(stored, JSON.parse(stored.record) as EventRecord);
   }
 
-  remember(stored: StoredEvent, { reports, cause, supersededBy }: EventRecord): Known {
-    const read = { stored, reports: reports.map(keyOf), cause, supersededBy };
-    if (this.#known.size >= REMEMBERED) this.#known.clear();
+  remember(stored: StoredEvent, record: EventRecord): Known {
+    const { reports, cause, supersededBy } = record;
+    const read = { stored, reports: reports.map(keyOf), cause, supersededBy, features: featuresOf(stored, record) };
     this.#known.set(stored.eventId, read);
     return read;
   }
+}
+
+function timeOf(sightings: Iterable<Sighting>): { readonly from: number; readonly to: number } {
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { span } of sightings) [from, to] = [Math.min(from, span.from), Math.max(to, span.to)];
+  return { from: Math.floor(from - SLACK_MS), to: Math.ceil(to + SLACK_MS) };
+}
+
+function featuresOf({ at, latitude, longitude, magnitude }: StoredEvent, record: EventRecord): Features {
+  const { location, originTime, role } = record;
+  const span = originTime === null ? null : spanOf(originTime, longitude);
+  const radiusKm = location.latitude === null ? (location.inferred?.radiusKm ?? NAMED_KM) : STATED_KM;
+  return {
+    span: span === null || span.at !== null ? { from: at, to: at, at } : span,
+    publishedTo: Number.POSITIVE_INFINITY,
+    areas: latitude === null || longitude === null ? [] : [{ latitude, longitude, radiusKm }],
+    placeName: null,
+    country: location.country,
+    magnitudes: magnitude === null ? [] : [magnitude],
+    fromEnergy: false,
+    role,
+    official: false,
+  };
 }

@@ -1,12 +1,13 @@
 /** Reports and events in memory: for a command that reads a file, and for simulations. */
 import type { EventRecord } from '../../../../topics/events.ts';
 import type { ReportsRecord } from '../../../../topics/reports.ts';
-import type { ReportKey, StoredEvent, StoredReports } from '../../../ports/quake-store.ts';
+import type { ReportKey, StoredEvent, StoredReports, Within } from '../../../ports/quake-store.ts';
 import type { Change } from './changes.ts';
 import type { CorrelateReads, Correlator } from './correlator.ts';
 import { timesOf } from './times.ts';
 
 const BUCKET_MS = 3_600_000;
+const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 interface Held {
   readonly row: StoredReports;
@@ -38,9 +39,10 @@ export class MemoryQuakes implements CorrelateReads {
       .map(({ row }) => row);
   }
 
-  async eventsOf(documentIds: readonly string[]): Promise<readonly StoredEvent[]> {
+  async eventsOf(documentIds: readonly string[], within: Within = ALWAYS): Promise<readonly StoredEvent[]> {
     const ids = new Set(documentIds.flatMap((documentId) => [...(this.#byDocument.get(documentId) ?? [])]));
-    return [...ids].sort().map((id) => this.#events.get(id) as StoredEvent);
+    const found = [...ids].sort().map((id) => this.#events.get(id) as StoredEvent);
+    return found.filter(({ at }) => at >= within.from && at <= within.to);
   }
 
   /** All of them, by id. */

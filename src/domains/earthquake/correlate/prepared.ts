@@ -2,6 +2,7 @@
 import type { ReportsRecord } from '../../../../topics/reports.ts';
 import type { StoredReports } from '../../../ports/quake-store.ts';
 import type { Knowledge } from './knowledge.ts';
+import { Recent } from './recent.ts';
 import { type Sighting, sightingsOf } from './sighting.ts';
 import { type Withdrawal, withdrawalsOf } from './withdrawal.ts';
 
@@ -16,7 +17,7 @@ const REMEMBERED = 4_000;
 
 export class Preparer {
   readonly #knowledge: Knowledge;
-  readonly #known = new Map<string, Prepared>();
+  readonly #known = new Recent<string, Prepared>(REMEMBERED);
 
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge;
@@ -32,7 +33,6 @@ export class Preparer {
     const { documentId, revision } = record;
     const sightings = sightingsOf(record, this.#knowledge);
     const prepared = { documentId, revision, sightings, withdrawals: withdrawalsOf(record, this.#knowledge) };
-    if (this.#known.size >= REMEMBERED) this.#known.clear();
     this.#known.set(documentId, prepared);
     return prepared;
   }

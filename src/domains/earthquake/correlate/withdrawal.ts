@@ -28,10 +28,11 @@ function withdrawalOf(
   const published = publication(record.publishedAt);
   if (span === null || published === null) return null;
   const kind = knowledge.kindOf(record.source);
-  const { documentId, source: site, language } = record;
+  const { documentId, revision, source: site, language } = record;
   const places = place === null ? [] : knowledge.findPlaces({ name: place, language, country: null });
   return {
-    key: `${documentId}!${index}`,
+    // what a document takes back now, and took back before, are two
+    key: `${documentId}!${index}@${revision}`,
     documentId,
     site,
     official: kind === 'agency' || kind === 'emergency',
