@@ -56,7 +56,8 @@ export const az: Language = {
     apostrophe: true,
     endings:
       'nın> nin> nun> nün> ın> in> un> ün> da> də> dan> dən> ya> yə> a> ə> nı> ni> nu> nü> ı> i> u> ü> dakı> dəki> nda>ı ndə>i ndan>ı ndən>i sında> sində> lı> li>',
-    bareEndings: 'nın> nin> nun> nün> dakı> dəki> dan> dən> da> də> ın> in> un> ün>',
+    bareEndings:
+      'larından>ları lərindən>ləri larının>ları lərinin>ləri nın> nin> nun> nün> dakı> dəki> dan> dən> da> də> ın> in> un> ün>',
     heads:
       'şəhər*|rayon*|kənd*|qəsəbə*|əyalət*|vilayət*|ada*|bölgə*|mahal*|mərkəz*|stansiya*|məntəqə*|sahil*|respublika*|dəniz*|göl*|yarımada*|il|ili*',
     compass: { N: 'şimal(?:i)?', E: 'şərq(?:i)?', S: 'cənub(?:i)?', W: 'qərb(?:i)?' },

@@ -156,7 +156,21 @@ export function unknownAt(tokens: readonly Token[], at: number, rules: PlaceRule
 /** The word up to a token that looks like a name which nobody knows; null: it does not. */
 export function unknownUpTo(tokens: readonly Token[], last: number, rules: PlaceRules, isBare: boolean): Found | null {
   const token = tokens[last];
-  return token?.named ? unknown([token], rules, isBare) : null;
+  if (!token?.named) return null;
+  const before = tokens[last - 1];
+  const isTwo = last > 1 && before !== undefined && isFirstHalf(before, rules);
+  return unknown(isTwo ? [before, token] : [token], rules, isBare);
+}
+
+/** "Neft Daşlarından": a word with a capital letter inside a sentence that is no place, noun or acronym of its own. */
+function isFirstHalf(token: Token, rules: PlaceRules): boolean {
+  const isWord = token.joins && /^\p{Lu}\p{Ll}+$/u.test(token.raw) && !rules.isHead(token.folded);
+  return (
+    isWord &&
+    rules.centre?.test(token.folded) !== true &&
+    nameOf([token], false, rules, null) === null &&
+    !rules.never.has(keyOf(token.folded))
+  );
 }
 
 /** "Gunungkidul-DIY": a name and what it is in. */
