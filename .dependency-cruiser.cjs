@@ -16,7 +16,7 @@ module.exports = {
       '^src/ports/',
       '^src/page/reading\\.ts$',
       '^src/schema/profile\\.ts$',
-      '^src/domains/[^/]+/document\\.ts$',
+      '^src/domains/[^/]+/(document|refine/work)\\.ts$',
     ]),
     layer('domains-are-pure', '^src/domains/', ['^src/(domains|page|ports)/', '^topics/']),
     layer('page-is-pure', '^src/page/', ['^src/page/', '^src/ports/errors\\.ts$']),

@@ -5,9 +5,11 @@ import { without } from '../src/domains/earthquake/ground/rules.ts';
 import { PROMPTS } from '../src/domains/earthquake/prompts/index.ts';
 import { Answers } from '../src/domains/earthquake/refine/answers.ts';
 import type { Call } from '../src/domains/earthquake/refine/ask.ts';
+import { type JudgeTask, judge } from '../src/domains/earthquake/refine/judge.ts';
+import { type QuestionTask, questionsOf } from '../src/domains/earthquake/refine/questions.ts';
 import { type RefineDeps, refine } from '../src/domains/earthquake/refine/refine.ts';
 import { majority } from '../src/domains/earthquake/refine/voter.ts';
-import { openFields, structure } from '../src/domains/earthquake/structure.ts';
+import { structure } from '../src/domains/earthquake/structure.ts';
 import type { Logger } from '../src/engine/logger.ts';
 import { createEmbedder, createModel } from '../src/wiring/models.ts';
 import { type Case, casesOf, documentOf, recordOf } from './refine/cases.ts';
@@ -21,7 +23,19 @@ export async function run(): Promise<Record<string, unknown>> {
   const config = loadConfig();
   const model = await createModel(config, quiet);
   const embedder = config.embedder.use === 'off' ? null : await createEmbedder(config, quiet);
-  const deps = { models: [model], embedder, voter: majority, answers: new Answers(), passages: 2, passageLength: 400 };
+  const rules = {
+    questions: async (task: QuestionTask) => questionsOf(task),
+    judge: async (task: JudgeTask) => judge(task),
+  };
+  const deps = {
+    rules,
+    models: [model],
+    embedder,
+    voter: majority,
+    answers: new Answers(),
+    passages: 2,
+    passageLength: 400,
+  };
   const cases = casesOf();
   try {
     const added = await measure(cases, deps, (reports) => reports);
@@ -53,7 +67,7 @@ async function measure(
     const begun = performance.now();
     const found = structure(document);
     const reports = given(found.reports);
-    const open = reports === found.reports ? openFields(document, found) : takenOut(found.reports, reports);
+    const open = reports === found.reports ? found.open : takenOut(found.reports, reports);
     rulesMs += performance.now() - begun;
     const told = (call: Call) => {
       calls.push(call);
@@ -61,8 +75,7 @@ async function measure(
     };
     const rules = recordOf(one, reports);
     const handling = { isLate: () => false, told, signal: new AbortController().signal };
-    const { title, text, country } = document;
-    const refined = open.length === 0 ? null : await refine({ rules, title, text, country, open }, deps, handling);
+    const refined = open.length === 0 ? null : await refine({ rules, document, open }, deps, handling);
     if (open.length > 0) {
       refineMs += performance.now() - begun;
       asked += 1;
@@ -78,12 +91,13 @@ async function measure(
   };
 }
 
+// hand-made cases have no lists: every report is a draft
 function takenOut(full: readonly Report[], emptied: readonly Report[]) {
   return full.flatMap((report, at) =>
     report.role === 'main'
       ? Object.keys(PROMPTS)
           .filter((field) => readIn(report, field) !== null && readIn(emptied[at], field) === null)
-          .map((field) => ({ ordinal: report.ordinal, field }))
+          .map((field) => ({ ordinal: report.ordinal, draft: report.ordinal, field }))
       : [],
   );
 }

@@ -107,7 +107,7 @@ async function createParts(
   const web = opened.keep(fetcher === undefined ? await createWeb(config, store, logger) : asWeb(fetcher));
   const pages = opened.keep(options.pages ?? (await createPages(config)));
   const models = opened.keep(await createModels(config, logger));
-  const refining = opened.keep(await createRefining(config, models, store, logger));
+  const refining = opened.keep(await createRefining(config, models, store, pages, logger));
   const { embedder } = models;
   const recognising = opened.keep(
     await createRecognising({ config, pages, log, store, embedder, logger, clock: systemClock }),

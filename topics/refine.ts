@@ -5,11 +5,17 @@ import { reportsRecord } from './reports.ts';
 export const refineRecord = z.object({
   /** The record that the rules made, whose every value with evidence stays. */
   rules: reportsRecord,
-  title: z.string(),
-  text: z.string(),
-  country: z.string().nullable(),
-  /** Fields whose cue words stand in the text without a value, or with two, by the report's ordinal. */
-  open: z.array(z.object({ ordinal: z.number().int(), field: z.string() })).readonly(),
+  /** As the rules read it. */
+  document: z.object({
+    title: z.string(),
+    text: z.string(),
+    language: z.string().nullable(),
+    publishedAt: z.string().nullable(),
+    country: z.string().nullable(),
+    site: z.string().nullable(),
+  }),
+  /** Fields whose cue words stand in the text without a value, or with two, by the report's ordinal and its draft. */
+  open: z.array(z.object({ ordinal: z.number().int(), draft: z.number().int(), field: z.string() })).readonly(),
 });
 export type RefineRecord = z.infer<typeof refineRecord>;
 

@@ -26,7 +26,7 @@ export const magnitude = z.object({
   type: z
     .string()
     .describe(
-      'as written, case-sensitive (mb is not mB): Mw, ML, Ms, mb, mB, mpv, ...; unknown where the text has none',
+      'normalised (Mww and Mwc are Mw; raw has it as written), case-sensitive (mb is not mB): Mw, ML, Ms, mb, mB, mpv, ...; unknown where the text has none',
     ),
   raw: z.string(),
 });

@@ -23,12 +23,20 @@ export const registerStructure: Register = (program) => {
     .action(
       action(async (file: string) => {
         const { structure } = await import('../domains/earthquake/structure.ts');
+        const { publishedWithOffset } = await import('../domains/earthquake/times.ts');
         let documents = 0;
         let faults = 0;
         for await (const line of linesOf(file)) {
           try {
             const { id, document } = documentOf(line);
-            const { reports, retractions, cut = [] } = structure(document);
+            const {
+              reports,
+              retractions,
+              cut = [],
+            } = structure({
+              ...document,
+              publishedAt: publishedWithOffset(document),
+            });
             for (const { field, value } of cut) note(`${id}: too much to read whole: ${field}, ${value}`);
             await printJson({ id, reports, retractions });
             documents += 1;

@@ -1,5 +1,6 @@
 /** Work on pages, and on their documents, away from the main thread. */
 import type { QuakeDocument, Structured } from '../domains/earthquake/document.ts';
+import type { RuleWork } from '../domains/earthquake/refine/work.ts';
 import type { PageInput, Reading } from '../page/reading.ts';
 import type { Considered, FieldRule, Induced, LiveProfile, Proposal, Trial } from '../schema/profile.ts';
 
@@ -47,7 +48,7 @@ export interface LabelledPage extends SamplePage {
 }
 
 /** Throws CodedErrors of the page group, PAGE_DEADLINE and PAGE_HEAP included. */
-export interface PageWork {
+export interface PageWork extends RuleWork {
   read(task: PageTask, signal: AbortSignal): Promise<PageResult>;
   /** Candidates and deterministic proposals for pages of one template. */
   induce(pages: readonly SamplePage[], signal: AbortSignal): Promise<Induced>;

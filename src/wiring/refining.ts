@@ -23,6 +23,7 @@ export async function createRefining(
   config: Config,
   { model, embedder }: Models,
   store: Store,
+  rules: RefineDeps['rules'],
   logger: Logger,
 ): Promise<Refining> {
   if (model === null || !(await refines(config))) return { deps: null, close: async () => {} };
@@ -38,7 +39,7 @@ export async function createRefining(
     await close();
     throw error;
   }
-  const asking = { models: [model, ...further], embedder, voter: majority, answers: answersIn(store) };
+  const asking = { rules, models: [model, ...further], embedder, voter: majority, answers: answersIn(store) };
   return { deps: { ...asking, passages, passageLength: PASSAGE_LENGTH, deadlineMs: deadline }, close };
 }
 

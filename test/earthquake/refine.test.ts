@@ -81,7 +81,7 @@ test('what rules read as another earthquake’s is not this one’s', async () =
     ['main', 'historical'],
   );
   const model = scriptedModel(() => saying('of magnitude 7.3 at a depth of 22 km', 22));
-  const open = [{ ordinal: 0, field: 'depthKm' }];
+  const open = [{ ordinal: 0, draft: 0, field: 'depthKm' }];
   const { record: changed } = await refined(
     { ...record, open },
     { ...depsOf(model), passages: 9, passageLength: 2_000 },
@@ -91,7 +91,7 @@ test('what rules read as another earthquake’s is not this one’s', async () =
 
 test('a value that has evidence stays; what the model reads instead is noted', async () => {
   const two = { ...DOCUMENT, text: `${DOCUMENT.text}\n\nAnother agency put the depth of the focus at 15 km.` };
-  const asked = { ...recordOf(two, []), open: [{ ordinal: 0, field: 'depthKm' }] };
+  const asked = { ...recordOf(two, []), open: [{ ordinal: 0, draft: 0, field: 'depthKm' }] };
   const [before] = asked.rules.reports;
   assert.equal(before?.location.depthKm, 10);
   const answer = saying('put the depth of the focus at 15 km', 15);
@@ -202,8 +202,8 @@ test('fields that nobody has a prompt for, and reports that are no longer found,
   const asked: string[] = [];
   const record = recordOf(DOCUMENT, ['depthKm']);
   const open = [
-    { ordinal: 0, field: 'colour' },
-    { ordinal: 9, field: 'depthKm' },
+    { ordinal: 0, draft: 0, field: 'colour' },
+    { ordinal: 9, draft: 9, field: 'depthKm' },
   ];
   const { record: nothing } = await refined({ ...record, open }, depsOf(scriptedModel(() => DEPTH, asked)));
   assert.equal(nothing, null);

@@ -4,6 +4,8 @@ import type { QuakeDocument } from '../../src/domains/earthquake/document.ts';
 import { without } from '../../src/domains/earthquake/ground/rules.ts';
 import { Answers } from '../../src/domains/earthquake/refine/answers.ts';
 import type { Call } from '../../src/domains/earthquake/refine/ask.ts';
+import { judge } from '../../src/domains/earthquake/refine/judge.ts';
+import { questionsOf } from '../../src/domains/earthquake/refine/questions.ts';
 import { type RefineDeps, refine } from '../../src/domains/earthquake/refine/refine.ts';
 import { majority } from '../../src/domains/earthquake/refine/voter.ts';
 import { structure } from '../../src/domains/earthquake/structure.ts';
@@ -39,8 +41,7 @@ export function recordOf(document: QuakeDocument, open: readonly string[]): Refi
     reports,
     retractions,
   };
-  const { title, text, country } = document;
-  return { rules, title, text, country, open: open.map((field) => ({ ordinal: 0, field })) };
+  return { rules, document, open: open.map((field) => ({ ordinal: 0, draft: 0, field })) };
 }
 
 export type Reply = (prompt: string) => string;
@@ -68,6 +69,7 @@ export function askedText(prompt: string): string {
 }
 
 export const depsOf = (...models: readonly LanguageModel[]): RefineDeps => ({
+  rules: { questions: async (task) => questionsOf(task), judge: async (task) => judge(task) },
   models,
   embedder: null,
   voter: majority,

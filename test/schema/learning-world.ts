@@ -31,6 +31,8 @@ export const inProcess: PageWork = {
   trial: (proposals, pages) => jobs.trial({ proposals, pages }),
   requirements: (pages) => jobs.requirements(pages),
   structure: async (document) => jobs.structure(document),
+  questions: async (task) => jobs.questions(task),
+  judge: async (task) => jobs.judge(task),
   close: async () => {},
 };
 

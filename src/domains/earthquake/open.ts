@@ -1,29 +1,25 @@
 /** Which fields rules leave open: their words stand in the text without a value, or with two. */
 import type { Analysis } from './analyse.ts';
-import type { Report } from './document.ts';
+import type { OpenField, Report } from './document.ts';
+import type { Told } from './lists/merge.ts';
 import { type Draft, mentionsOf } from './segment/draft.ts';
 import { ofKind } from './segment/reading.ts';
 
 import { compile } from './text/pattern.ts';
 
-/** A field of a report that rules leave to a language model. */
-export interface OpenField {
-  readonly ordinal: number;
-  readonly field: string;
-}
-
 /** Roles whose fields are worth a model's time: those that raise events. */
 const ASKED: ReadonlySet<Report['role']> = new Set(['main', 'aftershock', 'foreshock', 'other'] as const);
 
-export function openIn({ drafts, language }: Analysis, reports: readonly Report[]): readonly OpenField[] {
+/** Of what the prose tells: rows of lists have no words beside their values. */
+export function openIn({ drafts, language }: Analysis, told: readonly Told[]): readonly OpenField[] {
   const rules = wordsOf(language.quantities, language.unspaced ?? false);
-  return reports.flatMap((report) => {
-    const draft = drafts[report.ordinal];
-    if (draft === undefined || !ASKED.has(report.role)) return [];
+  return told.flatMap(({ report, draft: at }) => {
+    const draft = at === null ? undefined : drafts[at];
+    if (at === null || draft === undefined || !ASKED.has(report.role)) return [];
     const said = draft.parts.map(({ sentence }) => sentence.folded).join('\n');
+    const { ordinal } = report;
     return [...lacking(report, said, rules), ...contradictory(report, draft)].map((field) => ({
-      ordinal: report.ordinal,
-      field,
+      ...{ ordinal, draft: at, field },
     }));
   });
 }

@@ -1,29 +1,21 @@
 /** What a document says about earthquakes, by rules alone. Pure: the same document, the same answer. */
-import { type Analysis, analyse } from './analyse.ts';
+import { analyse } from './analyse.ts';
 import type { QuakeDocument, Structured } from './document.ts';
 import { withListed } from './lists/merge.ts';
-import { type OpenField, openIn } from './open.ts';
+import { openIn } from './open.ts';
 import { reportsOf, retractionOf } from './reports.ts';
-
-export type { OpenField };
 
 /** The complete list of what a document says about earthquakes, and of what it takes back. */
 export function structure(document: QuakeDocument): Structured {
-  return structured(document, analyse(document));
-}
-
-/** Fields whose cue words stand in the text without a value, or with two. */
-export function openFields(document: QuakeDocument, { reports }: Structured): readonly OpenField[] {
-  return reports.length === 0 ? [] : openIn(analyse(document), reports);
-}
-
-function structured(document: QuakeDocument, analysis: Analysis): Structured {
-  const { retracted, cut } = analysis;
+  const analysis = analyse(document);
+  const { retracted, cut, listed, code } = analysis;
   const retraction = retracted === null ? null : retractionOf(document, retracted, analysis);
+  const told = withListed(reportsOf(document, analysis), listed.reports);
   return {
-    language: document.language ?? analysis.code?.split('-')[0] ?? null,
-    reports: withListed(reportsOf(document, analysis), analysis.listed.reports),
+    language: document.language ?? code?.split('-')[0] ?? null,
+    reports: told.map(({ report }) => report),
     retractions: retraction === null ? [] : [retraction],
+    open: openIn(analysis, told),
     ...(cut.length === 0 ? {} : { cut }),
   };
 }

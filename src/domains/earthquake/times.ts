@@ -42,6 +42,26 @@ export function publishedMs({ publishedAt, country }: Pick<QuakeDocument, 'publi
   return publishedIn(publishedAt, zoneOfCountry(country) ?? 'UTC')?.ms ?? null;
 }
 
+/** The same as it is written, with its offset; a day without a time stays one. */
+export function publishedWithOffset({
+  publishedAt,
+  country,
+}: Pick<QuakeDocument, 'publishedAt' | 'country'>): string | null {
+  const zone = zoneOfCountry(country) ?? 'UTC';
+  const published = publishedIn(publishedAt, zone);
+  if (publishedAt === null || published === null || published.offset !== null || !/:/.test(publishedAt)) {
+    return publishedAt;
+  }
+  return `${publishedAt.trim().replace(' ', 'T')}${offsetOf(zone, published.ms)}`;
+}
+
+function offsetOf(zone: string, ms: number): string {
+  const minutes = offsetAt(ms, zone);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const digits = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':');
+  return minutes === 0 ? 'Z' : `${minutes < 0 ? '-' : '+'}${digits}`;
+}
+
 /** `newsroomTime`: clocks without a zone are the newsroom's also where the ground shook abroad. */
 export function timesOf(document: QuakeDocument, readings: readonly Reading[], newsroomTime = false): Times {
   const { publishedAt } = document;

@@ -76,6 +76,7 @@ export function createPageWork(options: PageWorkOptions): PageWork {
     }
   }
 
+  const about = ({ site }: { readonly site: string | null }): Work => ({ deadlineMs, value: site ?? '' });
   return {
     read({ page, ...rest }, signal) {
       // copied once, and never shared: the caller keeps its bytes
@@ -86,7 +87,9 @@ export function createPageWork(options: PageWorkOptions): PageWork {
     induce: (pages, signal) => learn('induce', pages, pages, signal),
     trial: (proposals, pages, signal) => learn('trial', { proposals, pages }, pages, signal),
     requirements: (pages, signal) => learn('requirements', pages, pages, signal),
-    structure: (document, signal) => run('structure', document, { deadlineMs, value: document.site ?? '' }, signal),
+    structure: (document, signal) => run('structure', document, about(document), signal),
+    questions: (task, signal) => run('questions', task, about(task.document), signal),
+    judge: (task, signal) => run('judge', task, about(task.document), signal),
     close: () => pool.destroy(),
   };
 }

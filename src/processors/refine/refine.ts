@@ -39,7 +39,11 @@ async function handle(deps: RefineDeps, value: RefineRecord, context: Context): 
     calls.push(call);
     tell(context, { documentId, documentRevision, ...call });
   };
-  const record = await refineReports(value, deps, { isLate, told, signal: context.signal });
+  const rules: Asking['rules'] = {
+    questions: (task, signal) => context.expose(() => deps.rules.questions(task, signal)),
+    judge: (task, signal) => context.expose(() => deps.rules.judge(task, signal)),
+  };
+  const record = await refineReports(value, { ...deps, rules }, { isLate, told, signal: context.signal });
   context.time('refine', performance.now() - started);
   context.count('refined', { changed: String(record !== null) });
   return done(record === null ? [] : [encode(reports, record)], async (tx) => {

@@ -5,15 +5,15 @@ import { refine } from '../../../topics/refine.ts';
 import { type ReportsRecord, reports } from '../../../topics/reports.ts';
 import type { QuakeDocument, Structured } from '../../domains/earthquake/document.ts';
 import { isRelevant } from '../../domains/earthquake/relevant.ts';
-import { openFields } from '../../domains/earthquake/structure.ts';
 import { textHash } from '../../domains/earthquake/text/hash.ts';
+import { publishedWithOffset } from '../../domains/earthquake/times.ts';
 import { type Answer, type Context, done, type Processor } from '../../engine/processor.ts';
 import type { PageWork } from '../../ports/page-work.ts';
 
 const PATIENCE_MS = 10_000;
-/** Code units; longer texts are lists of lists, which would hold up the thread that serves all. */
+/** Code units; longer texts are lists of lists, in which there is little to ask for. */
 const LONGEST_REFINED = 100_000;
-const NOTHING: Structured = { language: null, reports: [], retractions: [] };
+const NOTHING: Structured = { language: null, reports: [], retractions: [], open: [] };
 
 export interface StructureDeps {
   readonly pages: Pick<PageWork, 'structure'>;
@@ -41,28 +41,28 @@ async function handle({ pages, refines }: StructureDeps, document: Document, con
   const found = isRelevant(asked) ? await context.expose(() => pages.structure(asked, context.signal)) : NOTHING;
   context.time('structure', performance.now() - started);
   if (found.cut !== undefined) context.logger.warn({ documentId: document.id, cut: found.cut }, 'read in part');
-  const said = recordOf(document, found);
+  const said = recordOf(document, asked, found);
   for (const { role } of found.reports) context.count('reports', { role });
-  const open = refines && asked.text.length <= LONGEST_REFINED ? openFields(asked, found) : [];
-  const { title, text, country } = asked;
-  const asking = open.length > 0 ? [encode(refine, { rules: said, title, text, country, open })] : [];
+  const open = refines && asked.text.length <= LONGEST_REFINED ? found.open : [];
+  const asking = open.length > 0 ? [encode(refine, { rules: said, document: asked, open })] : [];
   return done([encode(reports, said), ...asking]);
 }
 
 /** The document as the domain reads it; a withdrawn one says nothing any more. */
 function quakeDocument({ status, title, text, language, publishedAt, country, site }: Document): QuakeDocument {
   const said = status === 'withdrawn' ? { title: '', text: '' } : { title: title ?? '', text };
-  return { ...said, language, publishedAt: publishedAt?.value ?? null, country: country?.value ?? null, site };
+  const from = { publishedAt: publishedAt?.value ?? null, country: country?.value ?? null };
+  return { ...said, ...from, publishedAt: publishedWithOffset(from), language, site };
 }
 
-function recordOf(document: Document, found: Structured): ReportsRecord {
-  const { id, revision, publishedAt, site, language, title, text, audit } = document;
+function recordOf(document: Document, { publishedAt }: QuakeDocument, found: Structured): ReportsRecord {
+  const { id, revision, site, language, title, text, audit } = document;
   return {
     documentId: id,
     documentRevision: revision,
     revision: 2 * revision,
     // a page without a date was published before it was fetched: an earthquake of these days is one of these days still
-    publishedAt: publishedAt?.value ?? audit.fetchedAt,
+    publishedAt: publishedAt ?? audit.fetchedAt,
     source: site,
     language: found.language ?? language,
     textHash: textHash(title ?? '', text),

@@ -8,18 +8,27 @@ const SAME_MS = 3 * 60_000;
 const DAY_MS = 86_400_000;
 const TOLERANCE = 0.05;
 
+/** A report of a document. */
+export interface Told {
+  readonly report: Report;
+  /** Index of its draft in the prose; null: it is a row. */
+  readonly draft: number | null;
+}
+
 /**
  * Each earthquake once: as the prose has it where that says when exactly, else as its row has it. Where the prose has no
  * main earthquake, the strongest row is it.
  */
-export function withListed(told: readonly Report[], listed: readonly Report[]): readonly Report[] {
-  if (listed.length === 0) return told;
+export function withListed(told: readonly Report[], listed: readonly Report[]): readonly Told[] {
   const vague = told.filter((report) => !isExact(report) && listed.some((row) => isSame(report, row)));
   const kept = told.filter((report) => !vague.includes(report));
   const rows = listed.filter((row) => !kept.some((report) => isSame(report, row)));
   const main = kept.some(({ role }) => role === 'main') ? null : strongest(rows);
-  const all = [...kept, ...rows.map((row): Report => (row === main ? { ...row, role: 'main' } : row))];
-  return all.slice(0, MOST_REPORTS).map((report, ordinal) => ({ ...report, ordinal }));
+  const all: Told[] = [
+    ...kept.map((report) => ({ report, draft: report.ordinal })),
+    ...rows.map((row) => ({ report: row === main ? ({ ...row, role: 'main' } as const) : row, draft: null })),
+  ];
+  return all.slice(0, MOST_REPORTS).map(({ report, draft }, ordinal) => ({ report: { ...report, ordinal }, draft }));
 }
 
 function isExact({ originTime }: Report): boolean {

@@ -4,18 +4,23 @@ import type { Completed, LanguageModel } from '../../../ports/models.ts';
 import type { AnswerKey } from '../../../ports/quake-store.ts';
 import { type FieldPrompt, render } from '../prompts/prompt.ts';
 import { type Answers, hashOf } from './answers.ts';
-import { type Judged, judge, type Question, type Verdict } from './judge.ts';
+import type { Verdict } from './judge.ts';
+import type { Passage } from './split.ts';
 
-/** The audit record of a call. */
-export interface Call extends AnswerKey {
-  readonly ordinal: number;
-  readonly field: string;
+/** A model's answer, before anybody has looked at it. */
+export interface Answered extends AnswerKey {
   readonly output: string;
   readonly promptTokens: number;
   readonly tokens: number;
   readonly ms: number;
   /** It was answered before, and cost nothing now. */
   readonly remembered: boolean;
+}
+
+/** The audit record of a call. */
+export interface Call extends Answered {
+  readonly ordinal: number;
+  readonly field: string;
   readonly verdict: Verdict;
 }
 
@@ -26,21 +31,19 @@ const NOTHING: Completed = { text: '', promptTokens: 0, tokens: 0, ms: 0 };
 export async function ask(
   model: LanguageModel,
   prompt: FieldPrompt,
-  question: Question,
+  passages: readonly Passage[],
   answers: Answers,
   signal: AbortSignal,
-): Promise<Judged & { readonly call: Call }> {
-  const input = question.passages.map(({ text }) => text).join(' … ');
+): Promise<Answered> {
+  const input = passages.map(({ text }) => text).join(' … ');
   const asked = { model: model.id, promptVersion: prompt.version, inputHash: hashOf(input) };
   const kept = await answers.get(asked);
   const request = { prompt: render(prompt, input), grammar: prompt.grammar, maxTokens: MOST_TOKENS, stop: [] };
   const completed = kept ?? (await model.complete(request, signal).catch(unlessUnfit));
   signal.throwIfAborted();
   if (kept === null && completed !== NOTHING) answers.set(asked, completed);
-  const judged = judge(completed.text, question, `${model.id} ${prompt.version}`);
-  const { text: output, ...cost } = completed;
-  const about = { ordinal: question.report.ordinal, field: prompt.field, verdict: judged.verdict };
-  return { ...judged, call: { ...about, ...asked, output, ...cost, remembered: kept !== null } };
+  const { text: output, promptTokens, tokens, ms } = completed;
+  return { ...asked, output, promptTokens, tokens, ms, remembered: kept !== null };
 }
 
 /** A text that is too long for it, or an answer without the form: the same again would not help. */

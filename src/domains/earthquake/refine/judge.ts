@@ -1,9 +1,9 @@
-/** A model's answer, judged: its form, whether its quote stands in the text, whether the value follows, business rules. */
-import type { Analysis } from '../analyse.ts';
-import type { Report } from '../document.ts';
+/** Models' answers, judged: their form, whether the quote stands in the text, whether the value follows, business rules. */
+import { type Analysis, analyse } from '../analyse.ts';
+import type { QuakeDocument, Report } from '../document.ts';
 import { parseAnswer } from '../prompts/answer.ts';
 import type { AskedField } from '../prompts/prompt.ts';
-import type { Draft } from '../segment/draft.ts';
+import { publishedMs } from '../times.ts';
 import { derive } from './derive.ts';
 import { isSound } from './fill.ts';
 import { locate } from './locate.ts';
@@ -17,15 +17,20 @@ import type { Ballot } from './voter.ts';
  */
 export type Verdict = 'accepted' | 'unknown' | 'malformed' | 'ungrounded' | 'underivable' | 'taken' | 'unsound';
 
-export interface Question {
+/** What models answered to one question. */
+export interface Reply {
   readonly field: AskedField;
   readonly report: Report;
-  readonly draft: Draft;
-  readonly analysis: Analysis;
-  /** What the model is shown. */
+  /** Index of the report's draft. */
+  readonly draft: number;
+  /** What the models were shown. */
   readonly passages: readonly Passage[];
-  /** Milliseconds since the epoch; null: unknown. */
-  readonly published: number | null;
+  readonly answers: readonly { readonly output: string; readonly extractor: string }[];
+}
+
+export interface JudgeTask {
+  readonly document: QuakeDocument;
+  readonly replies: readonly Reply[];
 }
 
 export interface Judged {
@@ -33,15 +38,32 @@ export interface Judged {
   readonly found: Ballot['found'];
 }
 
-export function judge(output: string, question: Question, extractor: string): Judged {
+/** By reply and answer. Pure, and as long as the text: work for a thread. */
+export function judge({ document, replies }: JudgeTask): readonly (readonly Judged[])[] {
+  const analysis = analyse(document);
+  const published = publishedMs(document);
+  return replies.map((reply) =>
+    reply.answers.map(({ output, extractor }) => judgeOne(output, extractor, reply, analysis, published)),
+  );
+}
+
+function judgeOne(
+  output: string,
+  extractor: string,
+  { field, report, draft: at, passages }: Reply,
+  analysis: Analysis,
+  published: number | null,
+): Judged {
   const answer = parseAnswer(output);
   if (answer === undefined) return refused('malformed');
   if (answer === null) return refused('unknown');
-  const quote = locate(answer.quote, question.passages);
+  const quote = locate(answer.quote, passages);
   if (quote === null) return refused('ungrounded');
-  const derived = derive({ ...question, value: answer.value, quote });
+  const draft = analysis.drafts[at];
+  if (draft === undefined) return refused('underivable');
+  const derived = derive({ field, value: answer.value, quote, analysis, draft });
   if (typeof derived === 'string') return refused(derived);
-  if (!isSound(question.report, derived, question.published)) return refused('unsound');
+  if (!isSound(report, derived, published)) return refused('unsound');
   return { verdict: 'accepted', found: { derived, basis: { quotes: [quote], extractor } } };
 }
 

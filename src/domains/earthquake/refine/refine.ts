@@ -2,22 +2,20 @@
 import type { RefineRecord } from '../../../../topics/refine.ts';
 import { CodedError } from '../../../ports/errors.ts';
 import type { Embedder, LanguageModel } from '../../../ports/models.ts';
-import { type Analysis, analyse } from '../analyse.ts';
-import type { QuakeDocument, Report, ReportsRecord } from '../document.ts';
-import { isAsked, PROMPTS } from '../prompts/index.ts';
-import type { FieldPrompt } from '../prompts/prompt.ts';
-import type { Draft } from '../segment/draft.ts';
-import { forReaders } from '../segment/injected.ts';
-import { publishedMs } from '../times.ts';
+import type { Report, ReportsRecord } from '../document.ts';
+import { PROMPTS } from '../prompts/index.ts';
 import type { Answers } from './answers.ts';
-import { ask, type Call } from './ask.ts';
+import { type Answered, ask, type Call } from './ask.ts';
 import { filled } from './fill.ts';
-import type { Question } from './judge.ts';
-import { best, both, type Score, scoreByCues, scoreByVectors } from './retrieve.ts';
-import { type Passage, split } from './split.ts';
-import type { Ballot, Voter } from './voter.ts';
+import type { Judged, Reply } from './judge.ts';
+import type { Question, Questions } from './questions.ts';
+import { best, both, type Score, scoreByVectors } from './retrieve.ts';
+import type { Passage } from './split.ts';
+import type { Voter } from './voter.ts';
+import type { RuleWork } from './work.ts';
 
 export interface RefineDeps {
+  readonly rules: RuleWork;
   /** One, or up to three that vote. */
   readonly models: readonly LanguageModel[];
   /** Null: passages are chosen by their words alone. */
@@ -47,37 +45,13 @@ export async function refine(
   deps: RefineDeps,
   handling: Handling,
 ): Promise<ReportsRecord | null> {
-  const document = documentOf(record);
-  const analysis = analyse(document);
-  const passages = passagesOf(document, deps.passageLength);
-  const open = record.open.flatMap(({ ordinal, field }) => (isAsked(field) ? { ordinal, prompt: PROMPTS[field] } : []));
-  const score = await scoreOf(deps, open, passages, analysis, handling.signal);
-  const reports = new Map(record.rules.reports.map((report) => [report.ordinal, report]));
-  const published = publishedMs(document);
-  // field by field: a model keeps what its prompts begin with
-  for (const { ordinal, prompt } of open.sort((a, b) => (a.prompt.field < b.prompt.field ? -1 : 1))) {
-    const [report, draft] = [reports.get(ordinal), analysis.drafts[ordinal]];
-    if (report === undefined || draft === undefined || handling.isLate()) continue;
-    const within = reports.size > 1 ? passages.filter((passage) => speaksOf(passage, draft)) : passages;
-    const shown = best(within, (passage) => score(prompt, passage), deps.passages);
-    if (shown.length === 0) continue;
-    const question = { field: prompt.field, report, draft, analysis, passages: shown, published };
-    reports.set(ordinal, await answered(prompt, question, deps, handling));
-  }
-  return revised(record.rules, [...reports.values()]);
-}
-
-function documentOf({ rules, title, text, country }: RefineRecord): QuakeDocument {
-  const { language, publishedAt, source } = rules;
-  return { title, text, language, publishedAt, country, site: source };
-}
-
-/** What stands further back is no news. */
-const MOST_PASSAGES = 64;
-
-/** Paragraphs for machines are blank here already. */
-function passagesOf({ title, text }: QuakeDocument, most: number): readonly Passage[] {
-  return [...split('title', forReaders(title), most), ...split('text', forReaders(text), most)].slice(0, MOST_PASSAGES);
+  const { passageLength } = deps;
+  const asking = await deps.rules.questions({ ...record, passageLength }, handling.signal);
+  const score = await scoreOf(deps, asking, handling.signal);
+  const { replies, fault } = await repliesTo(asking, record, score, deps, handling);
+  const reports = await settled(record, replies, deps, handling);
+  if (fault !== null) throw fault.error;
+  return revised(record.rules, reports);
 }
 
 /**
@@ -89,16 +63,15 @@ const EMBEDDED = 'en';
 /** Without the embedder, or while it is down, by words alone. */
 async function scoreOf(
   { embedder }: RefineDeps,
-  open: readonly { readonly prompt: FieldPrompt }[],
-  passages: readonly Passage[],
-  { readings, language, code }: Analysis,
+  { passages, questions, cues, language }: Questions,
   signal: AbortSignal,
 ): Promise<Score> {
-  const cues = scoreByCues(readings, language);
-  if (embedder === null || open.length === 0 || code !== EMBEDDED) return cues;
-  const prompts = [...new Set(open.map(({ prompt }) => prompt))];
+  const places = new Map(passages.map((passage, at) => [passage, at]));
+  const byCues: Score = ({ field }, passage) => cues[field]?.[places.get(passage) ?? -1] ?? 0;
+  if (embedder === null || questions.length === 0 || language !== EMBEDDED) return byCues;
+  const prompts = [...new Set(questions.map(({ field }) => PROMPTS[field]))];
   const vectors = await scoreByVectors(embedder, prompts, passages, signal).catch(unlessModelFault);
-  return vectors === null ? cues : both(cues, vectors);
+  return vectors === null ? byCues : both(byCues, vectors);
 }
 
 function unlessModelFault(error: unknown): null {
@@ -106,27 +79,78 @@ function unlessModelFault(error: unknown): null {
   throw error;
 }
 
-function speaksOf({ source, start, end }: Passage, { parts }: Draft): boolean {
-  return parts.some(
-    ({ sentence }) =>
-      sentence.source === source && sentence.start < end && sentence.start + sentence.raw.length > start,
-  );
+interface Asked extends Omit<Reply, 'answers'> {
+  readonly ordinal: number;
+  readonly answers: readonly (Answered & { readonly extractor: string })[];
 }
 
-async function answered(
-  prompt: FieldPrompt,
-  question: Question,
-  { models, voter, answers }: RefineDeps,
-  { told, signal }: Handling,
-): Promise<Report> {
-  const ballots: Ballot[] = [];
-  for (const model of models) {
-    const { call, found } = await ask(model, prompt, question, answers, signal);
-    told(call);
-    ballots.push({ model: model.id, found });
+/** What models answer, until it is too late or one fails: what was answered before that is worth knowing. */
+async function repliesTo(
+  { passages, questions }: Questions,
+  { rules }: RefineRecord,
+  score: Score,
+  deps: RefineDeps,
+  { isLate, signal }: Handling,
+): Promise<{ readonly replies: readonly Asked[]; readonly fault: { readonly error: unknown } | null }> {
+  const replies: Asked[] = [];
+  try {
+    for (const question of sorted(questions)) {
+      const report = rules.reports.find(({ ordinal }) => ordinal === question.ordinal);
+      if (report === undefined || isLate()) continue;
+      const within = question.within.map((at) => passages[at] as Passage);
+      const shown = best(within, (passage) => score(PROMPTS[question.field], passage), deps.passages);
+      if (shown.length === 0) continue;
+      replies.push({ ...question, report, passages: shown, answers: await answersTo(question, shown, deps, signal) });
+    }
+  } catch (error) {
+    return { replies, fault: { error } };
   }
-  const elected = voter.elect(ballots, question.report)?.found ?? null;
-  return elected === null ? question.report : filled(question.report, elected.derived, elected.basis);
+  return { replies, fault: null };
+}
+
+/** Field by field: a model keeps what its prompts begin with. */
+function sorted(questions: readonly Question[]): readonly Question[] {
+  return questions.toSorted((a, b) => (a.field === b.field ? 0 : a.field < b.field ? -1 : 1));
+}
+
+async function answersTo(
+  { field }: Question,
+  shown: readonly Passage[],
+  { models, answers }: RefineDeps,
+  signal: AbortSignal,
+): Promise<Asked['answers']> {
+  const prompt = PROMPTS[field];
+  const given: Asked['answers'][number][] = [];
+  for (const model of models) {
+    const answered = await ask(model, prompt, shown, answers, signal);
+    given.push({ ...answered, extractor: `${model.id} ${prompt.version}` });
+  }
+  return given;
+}
+
+const UNJUDGED: Judged = { verdict: 'malformed', found: null };
+
+/** The reports with what the answers prove; every call is told, with its verdict. */
+async function settled(
+  { document, rules }: RefineRecord,
+  replies: readonly Asked[],
+  deps: RefineDeps,
+  { told, signal }: Handling,
+): Promise<readonly Report[]> {
+  if (replies.length === 0) return rules.reports;
+  const judged = await deps.rules.judge({ document, replies }, signal);
+  const reports = new Map(rules.reports.map((report) => [report.ordinal, report]));
+  for (const [at, { ordinal, field, answers }] of replies.entries()) {
+    const ballots = answers.map(({ extractor: _, ...answered }, index) => {
+      const { verdict, found }: Judged = judged[at]?.[index] ?? UNJUDGED;
+      told({ ordinal, field, ...answered, verdict });
+      return { model: answered.model, found };
+    });
+    const report = reports.get(ordinal) as Report;
+    const elected = deps.voter.elect(ballots, report)?.found ?? null;
+    if (elected !== null) reports.set(ordinal, filled(report, elected.derived, elected.basis));
+  }
+  return [...reports.values()];
 }
 
 function revised(rules: ReportsRecord, reports: readonly Report[]): ReportsRecord | null {
