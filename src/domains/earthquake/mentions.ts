@@ -56,8 +56,8 @@ export interface TimeMention extends Mention {
   readonly zone: string | null;
   /** Part of the day, beside the clock or instead of it. */
   readonly part: 'am' | 'pm' | 'dawn' | 'morning' | 'day' | 'evening' | 'night' | null;
-  /** What it looks to be the time of: the shaking, or what was said, issued or counted. */
-  readonly role: 'origin' | 'statement' | 'unknown';
+  /** What it looks to be the time of: the shaking (`event`: in so many words), or what was said, issued or counted. */
+  readonly role: 'origin' | 'event' | 'statement' | 'unknown';
   /** Characters to the nearest word of its sentence that says that the ground shook; Infinity: none. */
   readonly away: number;
   /** Stands beside the mention before it as the same moment in another zone: "05:23 (00:23 UTC)". */

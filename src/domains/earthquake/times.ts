@@ -216,7 +216,12 @@ function messageTimes(draft: Draft): readonly (readonly TimeMention[])[] {
 /** The text before the headline, what shook before what was said, "12:34" before "about midnight". */
 function rankOf({ source, role, clock }: TimeMention, seismic: boolean): number {
   const rough = clock !== null && clock.minute === null;
-  return (source === 'title' ? 4 : 0) + (role === 'origin' ? 0 : 1) + (seismic ? 0 : 2) + (rough ? 1.5 : 0);
+  return (
+    (source === 'title' ? 4 : 0) +
+    (role === 'origin' || role === 'event' ? 0 : 1) +
+    (seismic ? 0 : 2) +
+    (rough ? 1.5 : 0)
+  );
 }
 
 /** The date that a clock without one is of: of the likeliest before it the last, or else the first after it. */

@@ -50,6 +50,7 @@ export const de: Language = {
         '(bis|stand|seit)(_zum|_um|_gegen)? (teilte|sagte|erklärte|meldete|hieß|mitgeteilt)(_\\p{L}+){0,3}(_am|_um)?',
       after: '(er|ge)baut\\p{L}* (mitteilte|sagte|erklärte|meldete)',
     },
+    when: 'als',
     errands:
       'sirenen? warn-?app alarm\\p{L}* züge zug flüge schulen? unterricht feuerwehr einsatzkräfte bürgermeister\\p{L}* minister\\p{L}* pressekonferenz sitzung krisenstab strom verkehr konzert spiel',
     origin:

@@ -71,6 +71,7 @@ export const en: Language = {
       after:
         '(lowered|raised|revised|said|announced|updated|downgraded|upgraded|cancelled|canceled|withdrew|reported|told|that(?!_(\\w+ed|left|struck|hit|shook|took|was|were|had|sent|cost)[^a-z])) (update|bulletin|press|statement|news_conference|issue) after_rescuers',
     },
+    when: 'when',
     errands:
       'sirens? alarms? alerts? messages? notifications? push trains? flights? ferr(y|ies) schools? class(es)? lessons? crews? teams? rescuers? mayor minister governor president officials briefing press news_conference meeting power electricity traffic concert match shops? market polls',
     origin:

@@ -53,6 +53,7 @@ export const es: Language = {
         'construid\\p{L}*_en hasta(_las?|_el)? (al|con)_corte_(de|del|a)(_las?)? (informó|dijo|anunció|publicó|confirmó|señaló|emitió|actualizó|destituyó|indicó|indicaron|informaron)(_(?!que)\\p{L}+){0,2}(_el|_este|_a) desde(_las?|_el)?',
       after: '(informó|anunció|dijo|confirmó|indicó|informaron|actualizó)',
     },
+    when: 'cuando',
     errands:
       'sirenas? alarmas? alertas? mensajes? notificaci[oó]n(es)? trenes vuelos? metro escuelas? colegios? clases brigadas? rescatistas bomberos alcald(e|es|esa) gobernador\\p{L}* ministr[oa] presidente rueda_de_prensa conferencia reuni(ó|o)n se_reuni(ó|o) electricidad tránsito concierto partido',
     origin:

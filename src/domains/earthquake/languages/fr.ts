@@ -43,6 +43,7 @@ export const fr: Language = {
         "construit\\p{L}*_en (jusqu'à|d'ici|depuis|à_la_date_du) (indiqué|annoncé|déclaré|dit|publié|précisé|affirmé)(_\\p{L}+){0,2}(_ce|_à|_le)?",
       after: '(les_autorités|a_indiqué|a_annoncé|ont_annoncé|ont_indiqué|a_déclaré)',
     },
+    when: '(où|quand|lorsque)',
     errands:
       'sirènes? alertes? messages? notifications? trains? vols? écoles? cours équipes pompiers maire préfet ministre gouverneur réunion conférence_de_presse courant circulation concert match',
     origin:

@@ -42,6 +42,7 @@ export const id: Language = {
       before: '(hingga|sampai|per|sejak|dirilis|diperbarui)(_dengan)?(_pukul|_hari)?',
       after: '(mengatakan|menyebutkan|mengumumkan|merilis)',
     },
+    when: '(ketika|saat)',
     errands:
       'sirene peringatan_dini kereta penerbangan sekolah tim_\\p{L}+ petugas bupati gubernur wali_kota menteri jumpa_pers konferensi rapat listrik konser',
     origin: '(terjadi|mengguncang|diguncang|guncang\\p{L}*|tercatat|gempa|dirasakan|getaran|berguncang)',

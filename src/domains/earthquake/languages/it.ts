@@ -50,6 +50,7 @@ export const it: Language = {
         'costruit\\p{L}_nel fino(_alle|_a|_al)? (ha_detto|ha_dichiarato|ha_annunciato|aggiornat\\p{L}+|diffuso)(_\\p{L}+){0,2}',
       after: '(ha_detto|ha_dichiarato|ha_annunciato|ha_comunicato)',
     },
+    when: 'quando',
     errands:
       'siren[ae] allert[ae] messaggi\\p{L}* tren[io] vol[io] scuol[ae] lezioni squadre soccorritori vigili sindac[oi] prefett\\p{L}+ ministro riunione conferenza_stampa corrente circolazione concerto',
     origin:

@@ -44,6 +44,7 @@ export const pt: Language = {
         'até(_às|_as|_o|_à)? desde(_às|_as|_o)? (disse|informou|anunciou|adiantou|divulgou|informaram)(_\\p{L}+){0,2}(_esta|_nesta|_na|_no)?',
       after: '(informou|anunciou|disse)',
     },
+    when: 'quando',
     errands:
       'sirenes? alertas? mensagens? comboios? trens? voos? escolas? aulas equipas? equipes bombeiros presidente governador\\p{L}* prefeit[oa] ministr[oa] reunião conferência eletricidade trânsito concerto jogo',
     origin:

@@ -178,6 +178,7 @@ const BESIDE = 3;
 /** Whether a time is that of a bulletin, a count or a plan, or the beginning of a record: "the strongest since 1999". */
 export function isAsOf(time: TimeMention, all: readonly AnyMention[]): boolean {
   if (time.role === 'statement') return true;
+  if (time.role === 'event') return false;
   return ofKind(all, 'cue').some(({ cue, start, end }) => {
     if (cue !== 'since') return false;
     return (end <= time.start && time.start - end <= BESIDE) || (start >= time.end && start - time.end <= BESIDE);

@@ -31,6 +31,10 @@ Asia/Shanghai пекин китай бейжин beijing peking pekin pequim pec
 Asia/Urumqi синьцзян урумчи xinjiang urumqi 新疆
 Asia/Taipei тайван taipei taiwan 台北 台湾
 Asia/Tokyo токи япон жапон tokyo tokio tóquio japan japon giappon ιαπων 日本 東京 东京
+Asia/Ulaanbaatar улан-батор монгол ulaanbaatar mongol
+Asia/Ho_Chi_Minh вьетнам ханой vietnam hanoi
+Asia/Dhaka дакк бангладеш dhaka bangladesh
+Asia/Colombo colombo sri_lanka
 Asia/Seoul сеул seoul korea
 Asia/Manila манил филиппин manila philippin filipin filippin
 Asia/Jakarta джакарт jakarta indonesia_barat
@@ -40,8 +44,11 @@ Asia/Bangkok бангкок bangkok thai
 Asia/Yangon янгон мьянм yangon myanmar
 Pacific/Auckland новозеланд new_zealand wellington auckland nueva_zel nouvelle-zél neuseel
 Pacific/Port_Moresby папуа papua
-Pacific/Port_Vila вануату vanuatu
-Pacific/Tongatapu тонг tonga
+Pacific/Efate вануату vanuatu port_vila
+Pacific/Fiji fiji suva фидж
+Pacific/Guadalcanal honiara solomon
+Pacific/Apia apia samoa
+Pacific/Tongatapu тонг tonga nuku'alofa
 Australia/Sydney сидней sydney
 Europe/Athens афин грец athens ελλάδ ελλαδ ελλην αθήν greek greece
 Europe/Rome roma rome italia italie italy itália

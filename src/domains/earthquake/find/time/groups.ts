@@ -27,7 +27,12 @@ export function groupsOf(atoms: readonly Atom[], text: string, { glue }: TimeRul
     const last = groups.at(-1);
     const beside = last !== undefined && isGlue(last.end, atom.start);
     if (last !== undefined && beside && fits(last, atom) && !isOfNext(at)) add(last, atom);
-    else {
+    else if (last !== undefined && beside && isOwnDay(last, at)) {
+      // "on Wednesday night, at 00:14 on Thursday": the clock is of the day right behind it
+      const clock = groupOf(atoms[at - 1] ?? atom, false);
+      add(clock, atom);
+      groups.splice(-1, 1, { ...last, clock: null, end: atoms[at - 2]?.end ?? last.end }, clock);
+    } else {
       const restates = beside && last?.clock != null && (atom.zone !== undefined || atom.clock !== undefined);
       groups.push(groupOf(atom, restates));
     }
@@ -37,6 +42,14 @@ export function groupsOf(atoms: readonly Atom[], text: string, { glue }: TimeRul
   function isGlue(from: number, to: number): boolean {
     // ISO 8601 has a T there
     return to - from <= GAP && (text.slice(from, to) === 't' || glue.test(text.slice(from, to)));
+  }
+
+  /** Whether a date contradicts the one before the clock beside which it stands. */
+  function isOwnDay(group: Group, at: number): boolean {
+    const [date, clock] = [atoms[at], atoms[at - 1]];
+    if (date?.date === undefined || clock?.clock === undefined || group.date === null) return false;
+    const between = text.slice(clock.end, date.start);
+    return (atoms[at - 2]?.end ?? -1) > group.start && !/[,;(]/.test(between) && !agree(group.date, date.date);
   }
 
   /** "05:23 (Greenwich 00:23)", "04:17 (Monday 19:17 in Moscow)": what stands in a bracket before a clock of its own. */

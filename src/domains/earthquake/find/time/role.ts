@@ -11,12 +11,13 @@ type Told = Pick<TimeMention, 'role' | 'away'>;
 /** Tells the role of a time by the words right before and after it, and by what its clause and sentence tell. */
 export function roles(
   text: string,
-  { before, after, origin, errands }: TimeRules,
+  { before, after, origin, errands, when }: TimeRules,
 ): (start: number, end: number) => Told {
   const shaking = origin === null ? [] : [...matches(origin, text)];
   return (start, end) => ({ role: roleOf(start, end), away: awayFrom(shaking, start, end) });
 
   function roleOf(start: number, end: number): TimeMention['role'] {
+    if (when?.test(text.slice(end, end + 12)) && shaking.some(({ index }) => index > end)) return 'event';
     const said = before?.exec(text.slice(Math.max(0, start - NEAR), start));
     // "said the quake hit at"
     if (said != null && !tells(said[0])) return 'statement';

@@ -20,6 +20,7 @@ export interface TimeRules {
   /** Global. */
   readonly origin: RegExp | null;
   readonly errands: RegExp | null;
+  readonly when: RegExp | null;
   readonly months: Lookup<Month>;
   readonly hours: Lookup<number>;
   readonly dayWords: Lookup<number>;
@@ -87,6 +88,7 @@ function build(language: Language, options: PatternOptions): TimeRules {
     after: context(words.statement?.after, (body) => `^[\\s,]*${body}${close}`),
     origin: context(words.origin, (body) => `${open}${body}${close}`, 'gu'),
     errands: context(words.errands, (body) => `${open}${body}${close}`),
+    when: context(words.when, (body) => `^[,\\s]{0,2}${body}${close}`),
     local: context(words.local, (body) => `${open}${body}${close}`),
     months: lookup(months),
     hours: lookup(numbered(words.hours)),

@@ -40,6 +40,8 @@ export interface TimeWords {
   readonly glue?: string;
   /** Words right before or after a time that is not when the ground shook: "as of", "said". */
   readonly statement?: { readonly before?: string; readonly after?: string };
+  /** "Since Monday, when a quake struck": the word behind a date by which the rest of the sentence is of that day. */
+  readonly when?: string;
   /** Who and what has a time of its own, in a clause that does not say that the ground shook: sirens, trains, meetings. */
   readonly errands?: string;
   /** Words of a sentence that says when the ground shook. */
