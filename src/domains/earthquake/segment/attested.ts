@@ -87,7 +87,9 @@ export function isTold(draft: Draft, genre: Genre): boolean {
   if (!isNamed(draft)) return false;
   const timed = draft.parts.some((part) => isSeismic(part) && timesOf(part).length > 0);
   const measured = all.some(({ kind }) => kind === 'depth' || kind === 'coordinates' || kind === 'offset');
-  const placed = cues.has('occurred') || ofKind(all, 'place').some(({ use }) => use === 'epicentre');
+  // "followed by a second of 5.2": what the sentence says of the first holds of it
+  const shared = draft.role === 'other' && cues.has('another') && draft.parts.some(({ sharesNoun }) => sharesNoun);
+  const placed = shared || cues.has('occurred') || ofKind(all, 'place').some(({ use }) => use === 'epicentre');
   return (sized && (timed || measured || placed)) || draft.parts.some((_, at) => isDated(draft.parts, at));
 }
 
