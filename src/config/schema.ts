@@ -128,8 +128,8 @@ export const configSchema = z.strictObject({
     outcomeAge: duration('90d', 'how long it is known how a page was read', '1s'),
     eventAge: duration(
       '365d',
-      'how long events, and what documents say of them, are kept after their last change',
-      '1s',
+      'how long events, and what documents say of them, are kept after the last change of any of it; documents count for two weeks, so not for less than a month',
+      '30d',
     ),
     minFree: size('1GB', 'the daemon halts below this free disk space'),
   }),

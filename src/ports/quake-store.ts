@@ -4,6 +4,8 @@
 export interface StoredReports {
   readonly documentId: string;
   readonly revision: number;
+  /** Reports and retractions in it. */
+  readonly entries: number;
   /** The record of the topic `reports`, as JSON text. */
   readonly record: string;
   /** Milliseconds since the epoch. */

@@ -7,9 +7,10 @@ import { DAY, NOW, withStore } from './store-rows.ts';
 
 const HOUR = 3_600_000;
 
-const reports = (documentId: string, revision = 2, updated = NOW) => ({
+const reports = (documentId: string, revision = 2, updated = NOW, entries = 1) => ({
   documentId,
   revision,
+  entries,
   record: JSON.stringify({ documentId, revision }),
   updated,
 });
@@ -51,11 +52,11 @@ export function quakes(make: MakePlace): void {
 
   test('a report belongs to one event at a time; events are found by members and founders', () =>
     withQuakes(async ({ store }, write) => {
-      const key = (documentId: string, ordinal = 0) => ({ documentId, ordinal });
+      const row = (documentId: string, ordinal: number) => ({ documentId, ordinal });
       await write(async ({ quakes: written }) => {
         await written.putEvent(event('e1'), [key('a'), key('b')]);
-        await written.putEvent(event('e2', { founder: key('c') }), [key('c'), key('b', 1)]);
-        await written.putEvent(event('e3', { founder: key('d') }), [key('b', 1)]);
+        await written.putEvent(event('e2', { founder: key('c') }), [key('c'), row('b', 1)]);
+        await written.putEvent(event('e3', { founder: key('d') }), [row('b', 1)]);
       });
       const of = async (...ids: string[]) => (await store.quakes.eventsOf(ids)).map(({ eventId }) => eventId);
       assert.deepEqual(await of('a'), ['e1']);
@@ -114,35 +115,69 @@ export function quakes(make: MakePlace): void {
       assert.deepEqual(await about('a'), ['ab']);
     }));
 
+  const old = NOW - 3 * DAY;
+  const key = (documentId: string) => ({ documentId, ordinal: 0 });
+
   test('what was not touched for long goes, whole', () =>
     withQuakes(async ({ store }, write) => {
+      const young = event('new', { founder: key('n'), at: NOW + 30 * DAY });
       await write(async ({ quakes: written }) => {
-        await written.putReports(reports('a', 2, NOW - 3 * DAY), [NOW]);
-        await written.putEvent(event('old', { updated: NOW - 3 * DAY }), [{ documentId: 'a', ordinal: 0 }]);
-        await written.putEvent(event('new', { founder: { documentId: 'n', ordinal: 0 } }), []);
+        await written.putReports(reports('a', 2, old), [NOW]);
+        await written.putEvent(event('old', { updated: old }), [key('a')]);
+        await written.putEvent(young, []);
       });
       assert.equal(await store.sweep(limits, NOW, 100), 4);
-      assert.deepEqual(await store.quakes.eventsOf(['a', 'n']), [
-        event('new', { founder: { documentId: 'n', ordinal: 0 } }),
-      ]);
+      assert.deepEqual(await store.quakes.eventsOf(['a', 'n']), [young]);
       assert.deepEqual(await store.quakes.reportsBetween(0, NOW), []);
     }));
 
-  test('what an event is made of stays as long as the event, however old it is', () =>
+  test('an event and what it is made of stay as long as any of them is young', () =>
     withQuakes(async ({ store }, write) => {
-      const old = NOW - 3 * DAY;
+      const later = NOW + 30 * DAY;
       await write(async ({ quakes: written }) => {
         await written.putReports(reports('a', 2, old), [NOW]);
-        await written.putReports(reports('b', 2, old), [NOW]);
-        await written.putEvent(event('e'), [{ documentId: 'a', ordinal: 0 }]);
+        await written.putReports(reports('b', 2, old), [NOW + 10 * DAY]);
+        await written.putEvent(event('e'), [key('a')]);
+        // read again, and it says the same
+        await written.putReports(reports('c', 4), [later]);
+        await written.putReports(reports('d', 2, old), [later]);
+        await written.putEvent(event('f', { updated: old, at: later, founder: key('d') }), [key('c'), key('d')]);
       });
       assert.equal(await store.sweep(limits, NOW, 100), 2);
-      const left = await store.quakes.reportsBetween(0, NOW);
+      const left = await store.quakes.reportsBetween(0, later);
       assert.deepEqual(
         left.map(({ documentId }) => documentId),
-        ['a'],
+        ['a', 'c', 'd'],
       );
       assert.equal(await store.quakes.reports('b'), null);
+      assert.notEqual(await store.quakes.event('f'), null);
+    }));
+
+  test('a retraction stays as long as what it takes back', () =>
+    withQuakes(async ({ store }, write) => {
+      await write(async ({ quakes: written }) => {
+        await written.putReports(reports('young report', 4), [NOW]);
+        await written.putReports(reports('its retraction', 2, old), [NOW + HOUR, NOW - DAY]);
+        await written.putReports(reports('another', 2, old), [NOW + 30 * DAY]);
+        await written.putEvent(event('cancelled', { at: NOW + 60 * DAY }), []);
+        await written.putReports(reports('of a cancelled event', 2, old), [NOW + 59 * DAY]);
+      });
+      assert.equal(await store.sweep(limits, NOW, 100), 2);
+      assert.equal(await store.quakes.reports('another'), null);
+      for (const kept of ['young report', 'its retraction', 'of a cancelled event'])
+        assert.notEqual(await store.quakes.reports(kept), null, kept);
+    }));
+
+  test('a list without a word stays for a week', () =>
+    withQuakes(async ({ store }, write) => {
+      const long = { ...limits, eventAgeMs: 90 * DAY };
+      await write(async ({ quakes: written }) => {
+        await written.putReports(reports('empty', 4, NOW - 8 * DAY, 0), []);
+        await written.putReports(reports('empty, but young', 4, NOW - 6 * DAY, 0), []);
+        await written.putReports(reports('of no known time', 4, NOW - 8 * DAY), []);
+      });
+      assert.equal(await store.sweep(long, NOW, 100), 1);
+      assert.equal(await store.quakes.reports('empty'), null);
     }));
 
   test('an event may have very many reports', () =>
@@ -152,5 +187,7 @@ export function quakes(make: MakePlace): void {
       await write(({ quakes: written }) => written.putEvent(event('f'), keys.slice(1)));
       const of = async (id: string) => (await store.quakes.eventsOf([id])).map(({ eventId }) => eventId);
       assert.deepEqual([await of('d0'), await of('d1'), await of('d2000')], [['e'], ['f'], ['f']]);
+      await write(({ quakes: written }) => written.putEvent(event('f'), [...keys.slice(2, 1000), key('x')]));
+      assert.deepEqual([await of('d2'), await of('x'), await of('d1'), await of('d2000')], [['f'], ['f'], [], []]);
     }));
 }

@@ -15,10 +15,11 @@ import type { QuakeTables } from './quake-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 
 type Db = Kysely<StoreTables>;
+type Member = Pick<QuakeTables['event_reports'], 'document_id' | 'ordinal'>;
 
 /** Parameters of one statement: both databases take many more. */
 const IDS_AT_ONCE = 500;
-/** Of four columns. */
+/** Of three columns. */
 const ROWS_AT_ONCE = 500;
 
 /** On one connection; transactions are the caller's. */
@@ -108,20 +109,36 @@ export class QuakeQueries implements QuakeReads, QuakeWrites {
       .values({ event_id, ...changes })
       .onConflict((conflict) => conflict.column('event_id').doUpdateSet(changes))
       .execute();
-    await this.#db.deleteFrom('event_reports').where('event_id', '=', event_id).execute();
-    const rows = reports.map(({ documentId, ordinal }) => ({
-      ...{ document_id: documentId, ordinal },
-      ...{ event_id, updated: event.updated },
-    }));
+    await this.#putMembers(event_id, reports);
+  }
+
+  /** Only what differs: an event that all the world writes about changes with every report, by one report. */
+  async #putMembers(event_id: string, reports: readonly ReportKey[]): Promise<void> {
+    const before = await this.#db
+      .selectFrom('event_reports')
+      .select(['document_id', 'ordinal'])
+      .where('event_id', '=', event_id)
+      .execute();
+    const left = new Map(before.map((row) => [`${row.ordinal} ${row.document_id}`, row]));
+    const rows = reports.flatMap(({ documentId, ordinal }) =>
+      left.delete(`${ordinal} ${documentId}`) ? [] : [{ document_id: documentId, ordinal, event_id }],
+    );
+    await this.#dropMembers(event_id, [...left.values()], rows.length === reports.length);
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
       await this.#db
         .insertInto('event_reports')
         .values(rows.slice(at, at + ROWS_AT_ONCE))
-        .onConflict((conflict) =>
-          conflict.columns(['document_id', 'ordinal']).doUpdateSet({ event_id, updated: event.updated }),
-        )
+        .onConflict((conflict) => conflict.columns(['document_id', 'ordinal']).doUpdateSet({ event_id }))
         .execute();
     }
+  }
+
+  async #dropMembers(event_id: string, left: readonly Member[], all: boolean): Promise<void> {
+    const members = this.#db.deleteFrom('event_reports').where('event_id', '=', event_id);
+    if (all) await members.execute();
+    else
+      for (const { document_id, ordinal } of left)
+        await members.where('document_id', '=', document_id).where('ordinal', '=', ordinal).execute();
   }
 
   async answer({ model, promptVersion, inputHash }: AnswerKey): Promise<StoredAnswer | null> {
@@ -156,7 +173,9 @@ export class QuakeQueries implements QuakeReads, QuakeWrites {
   }
 
   #reports() {
-    return this.#db.selectFrom('reports').select(['document_id as documentId', 'revision', 'record', 'updated']);
+    return this.#db
+      .selectFrom('reports')
+      .select(['document_id as documentId', 'revision', 'entries', 'record', 'updated']);
   }
 }
 

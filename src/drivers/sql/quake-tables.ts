@@ -6,6 +6,8 @@ export interface QuakeTables {
   reports: {
     document_id: string;
     revision: number;
+    /** Reports and retractions in it. */
+    entries: number;
     record: string;
     updated: number;
   };
@@ -47,8 +49,6 @@ export interface QuakeTables {
     document_id: string;
     ordinal: number;
     event_id: string;
-    /** As of its event. */
-    updated: number;
   };
 }
 
@@ -64,10 +64,12 @@ async function createReports(schema: SchemaModule): Promise<void> {
     .createTable('reports')
     .addColumn('document_id', 'text', (column) => column.primaryKey())
     .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('entries', 'integer', (column) => column.notNull())
     .addColumn('record', 'text', (column) => column.notNull())
     .addColumn('updated', 'bigint', (column) => column.notNull())
     .execute();
   await schema.createIndex('reports_updated').on('reports').column('updated').execute();
+  await schema.createIndex('reports_entries').on('reports').columns(['entries', 'updated']).execute();
   await schema
     .createTable('report_times')
     .addColumn('document_id', 'text', (column) => column.notNull())
@@ -103,11 +105,9 @@ async function createEvents(schema: SchemaModule): Promise<void> {
     .addColumn('document_id', 'text', (column) => column.notNull())
     .addColumn('ordinal', 'integer', (column) => column.notNull())
     .addColumn('event_id', 'text', (column) => column.notNull())
-    .addColumn('updated', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('event_reports_key', ['document_id', 'ordinal'])
     .execute();
   await schema.createIndex('event_reports_event').on('event_reports').column('event_id').execute();
-  await schema.createIndex('event_reports_updated').on('event_reports').column('updated').execute();
 }
 
 async function createAnswers(schema: SchemaModule): Promise<void> {

@@ -26,12 +26,14 @@ export function createCorrelate({ knowledge, deadlineMs }: CorrelateDeps): Proce
     facts: ({ documentId }) => ({ documentId }),
     handle: (said, { timestamp }, context) =>
       // most documents are about something else, and nothing is older than a first list
-      saysNothing(said) && said.revision === FIRST_REVISION ? done() : correlated(correlator, said, timestamp, context),
+      entriesOf(said) === 0 && said.revision === FIRST_REVISION
+        ? done()
+        : correlated(correlator, said, timestamp, context),
   };
 }
 
-function saysNothing({ reports, retractions }: ReportsRecord): boolean {
-  return reports.length === 0 && retractions.length === 0;
+function entriesOf({ reports, retractions }: ReportsRecord): number {
+  return reports.length + retractions.length;
 }
 
 /** Stores the list, and publishes the events that it changes. A list not above the one that the Store has changes nothing. */
@@ -43,7 +45,8 @@ function correlated(correlator: Correlator, said: ReportsRecord, now: number, co
     changes = found ?? [];
     if (found === null) return [];
     const { documentId, revision } = said;
-    await tx.quakes.putReports({ documentId, revision, record: JSON.stringify(said), updated: now }, timesOf(said));
+    const row = { documentId, revision, entries: entriesOf(said), record: JSON.stringify(said), updated: now };
+    await tx.quakes.putReports(row, timesOf(said));
     for (const { event, reports } of changes) await tx.quakes.putEvent(event, reports);
     context.time('correlate', performance.now() - started);
     return changes.map(({ record }) => encode(events, record));

@@ -66,11 +66,12 @@ export class MemoryQuakes implements CorrelateReads {
   }
 
   #putReports(record: ReportsRecord): void {
-    const { documentId, revision } = record;
+    const { documentId, revision, reports, retractions } = record;
+    const entries = reports.length + retractions.length;
     for (const hour of hoursOf(this.#held.get(documentId)?.times ?? [])) this.#hours.get(hour)?.delete(documentId);
     const times = timesOf(record);
     for (const hour of hoursOf(times)) setOf(this.#hours, hour).add(documentId);
-    const row = { documentId, revision, record: JSON.stringify(record), updated: this.#now };
+    const row = { documentId, revision, entries, record: JSON.stringify(record), updated: this.#now };
     this.#held.set(documentId, { row, times });
   }
 
