@@ -43,11 +43,7 @@ export function choose(draft: Draft): Choice {
     depth: stillHeld(textFirst(all, 'depth'), ({ km }) => km)[0] ?? null,
     coordinates: textFirst(all, 'coordinates')[0] ?? null,
     offset: offset ?? textFirst(all, 'offset')[0] ?? null,
-    counts: {
-      deaths: chosenCount(all, 'deaths'),
-      injured: chosenCount(all, 'injured'),
-      buildingsDamaged: chosenCount(all, 'buildingsDamaged'),
-    },
+    counts: chosenCounts(ofKind(all, 'count')),
     tsunami: ofKind(all, 'tsunami').find(({ warning }) => warning) ?? ofKind(all, 'tsunami')[0] ?? null,
   };
 }
@@ -102,11 +98,32 @@ function strongest(mentions: readonly IntensityMention[]): IntensityMention | nu
   return placed ?? best;
 }
 
-/** The total that the title has, where it has one, or else the text's first. */
-function chosenCount(all: readonly AnyMention[], what: Counted): CountMention | null {
+/** "Nobody died in our town, and nothing was damaged", where elsewhere people died: of the town alone. */
+function chosenCounts(all: readonly CountMention[]): Choice['counts'] {
+  const said = (what: Counted) => chosenCount(all, what)?.value ?? 0;
+  const known = { deaths: said('deaths'), injured: said('injured'), buildingsDamaged: 0 };
+  const local = new Set(
+    all
+      .filter(({ what, value, rule }) => value === 0 && known[what] > 0 && !GENERAL.test(rule))
+      .map(({ sentence }) => sentence),
+  );
+  const general = all.filter(({ value, sentence }) => value > 0 || !local.has(sentence));
+  return {
+    deaths: chosenCount(general, 'deaths'),
+    injured: chosenCount(general, 'injured'),
+    buildingsDamaged: chosenCount(general, 'buildingsDamaged'),
+  };
+}
+
+/** The total that the title has, where it has one, or else the text's first; "no casualties" says less than a number. */
+function chosenCount(all: readonly CountMention[], what: Counted): CountMention | null {
   const own = textFirst(all, 'count').filter((count) => count.what === what);
   const totals = own.filter(({ standing }) => standing === 'total');
   const title = totals.find(({ source }) => source === 'title');
   const agreed = title && totals.find(({ source, value }) => source === 'text' && value === title.value);
-  return agreed ?? totals[0] ?? own.find(({ standing }) => standing === 'part') ?? null;
+  const first = totals.find(({ rule, value }) => value > 0 || !GENERAL.test(rule)) ?? totals[0];
+  return agreed ?? first ?? own.find(({ standing }) => standing === 'part') ?? null;
 }
+
+/** Zeros that follow from a word for dead and hurt alike. */
+const GENERAL = /\/(?:nobody|implied)$/u;

@@ -119,16 +119,20 @@ export function factsOf(sentence: Sentence, mentions: readonly AnyMention[]): re
   if (count(mentions, 'drill') > 0) return [];
   const guesses = ofKind(mentions, 'cue').filter(({ cue }) => cue === 'forecast');
   if (guesses.length === 0) return mentions;
-  if (count(mentions, 'occurred') === 0) return mentions.filter(isHarmless);
   const clauses = guesses.map(({ start, end }) => clauseAround(sentence, start, end));
-  return mentions.filter(
-    (mention) => isHarmless(mention) || !clauses.some(([from, to]) => mention.start >= from && mention.start < to),
-  );
+  const isApart = ({ start }: AnyMention) => !clauses.some(([from, to]) => start >= from && start < to);
+  const happened = count(mentions, 'occurred') > 0;
+  return mentions.filter((mention) => isHarmless(mention) || (isApart(mention) && (happened || isNobody(mention))));
 }
 
 /** What a guess may have without becoming an earthquake. */
 function isHarmless({ kind }: AnyMention): boolean {
   return kind === 'place' || kind === 'agency' || kind === 'tsunami';
+}
+
+/** "There were no deaths, he said, adding that roads would be checked": no guess says so. */
+function isNobody(mention: AnyMention): boolean {
+  return mention.kind === 'count' && mention.value === 0;
 }
 
 const CLAUSE = /[,;:.—–()«»"“”、。]/u;

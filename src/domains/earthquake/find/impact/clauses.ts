@@ -18,7 +18,7 @@ export function clausesOf(
   rules: Rules,
 ): readonly Clause[] {
   const cuts = [
-    ...folded.matchAll(/;|(?<=\p{L}{2}[)"]?)[.!?]\s|\s-\s(?=\p{L})|；|[。！？]/gu),
+    ...folded.matchAll(/;|(?<=\p{L}{2}[)"]?)(?<!тыс|млн|чел)[.!?]\s|\s-\s(?=\p{L})|；|[。！？]/gu),
     ...folded.matchAll(rules.but),
   ];
   const borders = [0, ...cuts.map(({ index }) => index).sort((a, b) => a - b), folded.length];

@@ -3,7 +3,7 @@
 import type { Language } from '../../language.ts';
 import type { Counted, CountMention } from '../../mentions.ts';
 import { numberSlots, parseCount } from '../../text/numbers.ts';
-import { compile } from '../../text/pattern.ts';
+import { compile, LETTER, type PatternOptions, type Slots } from '../../text/pattern.ts';
 import { matchesOf as allOf } from '../spans.ts';
 import type { ImpactWords } from './words.ts';
 
@@ -103,6 +103,7 @@ export function rulesOf(language: Language): Rules | null {
 
 function prepare(language: Language, words: ImpactWords): Rules {
   const options = { unspaced: language.unspaced === true };
+  const slots = numberSlots(language);
   const any = (rule: string | undefined) => (rule === undefined ? '' : flat(rule));
   const groups = KINDS.filter((kind) => any(words[kind]) !== '').map((kind) => `(?<${kind}>${any(words[kind])})`);
   const { dead, injured, harmed, casualties, damage, unhurt, intact } = words;
@@ -111,7 +112,8 @@ function prepare(language: Language, words: ImpactWords): Rules {
     words,
     cue: compile(`(${victims.filter((rule) => rule !== '').join('|')})`, {}, options),
     tokens: compile(`(${groups.join('|')})`, {}, options),
-    count: compile('{count}', numberSlots(language), { unspaced: true }),
+    // no word ends in a number's word: "خانه سه" is no 93; digits may touch the letters behind them
+    count: compile(`${options.unspaced ? '' : `(?<!${LETTER})`}{count}`, slots, { unspaced: true }),
     oneBuilding: words.oneBuilding === undefined ? null : compile(`(${any(words.oneBuilding)})`, {}, options),
     none: compile(`(${any(words.none)})`, {}, options),
     unhurt: unhurt === undefined ? /(?!)/gu : compile(`(${any(unhurt)})`, {}, options),
@@ -119,10 +121,10 @@ function prepare(language: Language, words: ImpactWords): Rules {
     unknown: compile(`(${any(words.unknown)})`, {}, options),
     but: words.but === undefined ? /(?!)/gu : compile(`(${any(words.but)})`, {}, options),
     near: {
-      partBefore: beside(words.partBefore, 'before', options.unspaced),
-      partAfter: beside(words.partAfter, 'after', options.unspaced),
-      previousBefore: beside(words.previousBefore, 'before', options.unspaced),
-      previousAfter: beside(words.previousAfter, 'after', options.unspaced),
+      partBefore: beside(words.partBefore, 'before', slots, options),
+      partAfter: beside(words.partAfter, 'after', slots, options),
+      previousBefore: beside(words.previousBefore, 'before', slots, options),
+      previousAfter: beside(words.previousAfter, 'after', slots, options),
     },
     light: compile(`(${any(words.light) || '(?!)'})`, {}, options),
     converb: words.converbs === undefined ? null : new RegExp(`(?:${words.converbs}),`, 'gu'),
@@ -138,9 +140,14 @@ export function flat(rule: string): string {
   return rule.replace(/\s*\n\s*/gu, '').replaceAll('*', REST);
 }
 
-function beside(rule: string | undefined, side: 'before' | 'after', unspaced: boolean): RegExp | null {
+function beside(
+  rule: string | undefined,
+  side: 'before' | 'after',
+  slots: Slots,
+  options: PatternOptions,
+): RegExp | null {
   if (rule === undefined) return null;
-  const { source } = compile(`(${flat(rule)})`, {}, { unspaced });
+  const { source } = compile(`(${flat(rule)})`, slots, options);
   return new RegExp(side === 'before' ? `${source}[ "'(]*$` : `^["' )]*${source}`, 'u');
 }
 
@@ -199,14 +206,14 @@ export function figuresIn(folded: string, words: readonly Word[], rules: Rules, 
 /** The `one` of "no one" is no number. */
 const HOLDING: ReadonlySet<WordKind> = new Set(['none', 'one', 'other', 'foreign', 'injured']);
 
-const LETTER = /[\p{L}\p{M}]/u;
+const IS_LETTER = /[\p{L}\p{M}]/u;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** `on` of `onlar`; digits may touch letters ("7ге"), words may not. */
 function inWord(folded: string, start: number, end: number): boolean {
   const before = folded[start - 1] ?? '';
   const after = folded[end] ?? '';
-  const touches = (char: string) => LETTER.test(char) && !SPACELESS.test(char);
+  const touches = (char: string) => IS_LETTER.test(char) && !SPACELESS.test(char);
   const digit = (at: number) => /\d/u.test(folded[at] ?? '');
   return (touches(before) && !SPACELESS.test(folded[start] ?? '')) || (touches(after) && !digit(end - 1));
 }
@@ -224,7 +231,7 @@ function isRange(folded: string, start: number, end: number): boolean {
   return /^ ?- ?\d/u.test(folded.slice(end, end + 4)) || RANGE.test(folded.slice(Math.max(0, start - 30), start));
 }
 
-const RANGE = /\d ?- ?$|(?:between|между|entre|zwischen|tra) (?:[^ ]{1,12} (?:and|и|y|et|und|e) )?$/u;
+const RANGE = /\d ?- ?$|(?<!\p{L})(?:between|между|entre|zwischen|tra) (?:[^ ]{1,12} (?:and|и|y|et|und|e) )?$/u;
 
 /** Magnitude, percentage, degrees, parts of a date: no count. */
 function isMeasure(folded: string, start: number, end: number): boolean {

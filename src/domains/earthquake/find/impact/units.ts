@@ -4,9 +4,9 @@ import type { Figure, Rules, Word, WordKind } from './tokens.ts';
 
 export type Unit = 'bare' | WordKind;
 
-const NOUN_GAP = /^(?:[ -]*[\p{L}\p{M}'’-]+){0,3}[ -]*$/u;
+const NOUN_GAP = /^(?:[ -]*[\p{L}\p{M}'’-]+){0,4}[ -]*$/u;
 
-/** The first known word after a number, over at most three unknown ones. */
+/** The first known word after a number, over at most four unknown ones. */
 export function nounAfter(folded: string, figure: Figure, clause: Clause): Word | null {
   const next = clause.words.find(({ start, kind }) => start >= figure.end && kind !== 'also');
   if (next === undefined || next.start - figure.end > 50) return null;

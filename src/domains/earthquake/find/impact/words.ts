@@ -1,6 +1,6 @@
 /**
  * What the finders of counts and tsunamis need of a language. Each field is a rule of text/pattern.ts without slots:
- * alternatives divided by `|`.
+ * alternatives divided by `|`; `{num}` a number beside another one.
  */
 export interface ImpactWords {
   /** Who is counted stands before what befell them: "3 kişi öldü". */

@@ -53,9 +53,19 @@ function inClause(folded: string, clause: Clause, claims: readonly Claimed[], ru
           const own = segment.words.filter(({ kind }) => kind === 'none');
           const by = own.length === 0 ? [negation] : own;
           const denied = by.find((none) => denies(folded, none, word, segment, rules));
-          return denied === undefined ? [] : whatOf(word, segment, clause).map((what) => zero(what, word, denied));
+          const what = denied === undefined || isOfSome(word, segment) ? [] : whatOf(word, segment, clause);
+          return what.map((one) => zero(one, word, denied ?? word));
         }),
     );
+}
+
+/** "Two schools were checked: no cracks", "the station, built in 1937, was not damaged": what of the others? */
+function isOfSome({ kind }: Word, { words, figures }: Clause): boolean {
+  if (kind !== 'damage') return false;
+  return figures.some(({ end, value }) => {
+    const noun = words.find((word) => word.start >= end && word.kind !== 'foreign');
+    return value > 1 && noun?.kind === 'building' && noun.start - end <= 40;
+  });
 }
 
 /** "No reports yet of ...": words of that kind in the part of the sentence that is denied. */
@@ -143,7 +153,7 @@ function whatOf(word: Word, { words }: Clause, whole: Clause): readonly Counted[
   if (word.kind === 'casualties') return ['deaths', 'injured'];
   // "none hurt and no ruined houses": the houses have a word of their own
   if (word.kind === 'harmed') {
-    const ofHouses = whole.words.some(({ kind }) => kind === 'building') && !whole.words.some(isOfPeople);
+    const ofHouses = whole.words.some(({ kind }) => kind === 'building') && !whole.words.some(hasOwnWord);
     return (has('building') || ofHouses) && !has('damage') ? ['buildingsDamaged'] : ['injured'];
   }
   if (word.kind === 'damage' && has('infrastructure') && !has('building')) return [];
@@ -151,16 +161,17 @@ function whatOf(word: Word, { words }: Clause, whole: Clause): readonly Counted[
   return what === undefined ? [] : [what];
 }
 
-const PEOPLE: ReadonlySet<WordKind> = new Set(['person', 'dead', 'injured']);
+/** People are spoken of, or the buildings have a word of their own. */
+const OWN: ReadonlySet<WordKind> = new Set(['person', 'dead', 'injured', 'damage']);
 
-function isOfPeople({ kind }: Word): boolean {
-  return PEOPLE.has(kind);
+function hasOwnWord({ kind }: Word): boolean {
+  return OWN.has(kind);
 }
 
 function zero(what: Counted, word: Word, negation: Word): Count {
   const start = Math.min(word.start, negation.start);
   const end = Math.max(word.end, negation.end);
-  return { what, value: 0, standing: 'total', start, end, rule: 'none' };
+  return { what, value: 0, standing: 'total', start, end, rule: word.kind === 'casualties' ? 'nobody' : 'none' };
 }
 
 function unique(zeros: readonly Count[]): readonly Count[] {
