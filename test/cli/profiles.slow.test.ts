@@ -17,7 +17,7 @@ import { park } from '../../topics/parked.ts';
 import { schemas } from '../../topics/schemas.ts';
 import { outcome, profile } from '../contract/learning-rows.ts';
 import { event } from '../contract/quakes.ts';
-import { document, NOW, page } from '../contract/store.ts';
+import { document, NOW, page } from '../contract/store-rows.ts';
 import { type Ended, LOCAL, quakewire } from './shell.ts';
 
 const URL_OF_DOCUMENT = 'https://a.example/news/1';
