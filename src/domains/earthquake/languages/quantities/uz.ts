@@ -25,8 +25,8 @@ export const numbers: NumberWords = {
     90: "to'qson тўқсон to'qsonga to'qsondan to'qsonta",
     100: 'yuz yuzta юз yuzga yuzdan юздан юзга',
     1000: 'ming mingta минг mingga mingdan мингдан мингга',
-    1.5: 'bir_yarim бир_ярим',
-    2.5: 'ikki_yarim икки_ярим',
+    1500: 'bir_yarim_ming бир_ярим_минг',
+    2500: 'ikki_yarim_ming икки_ярим_минг',
   },
   multipliers: {
     100: 'yuz yuzta юз yuzga yuzdan юздан юзга',
