@@ -80,6 +80,7 @@ export interface StoredAnswer extends AnswerKey {
 }
 
 export interface QuakeReads {
+  /** Whichever document it was asked for. */
   answer(key: AnswerKey): Promise<StoredAnswer | null>;
   /** All that models were asked about a document, the latest first. */
   answersAbout(documentId: string): Promise<readonly StoredAnswer[]>;
@@ -93,7 +94,7 @@ export interface QuakeReads {
 }
 
 export interface QuakeWrites {
-  /** An answer that is there already stays. */
+  /** One for each document that asks; where it asks again, the answer stays, and its verdict and time are new. */
   putAnswer(answer: StoredAnswer): Promise<void>;
   /** `times`: where the document's reports and retractions are to be found, in milliseconds since the epoch. */
   putReports(row: StoredReports, times: readonly number[]): Promise<void>;

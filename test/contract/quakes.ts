@@ -95,7 +95,7 @@ export function quakes(make: MakePlace): void {
       assert.deepEqual(await ids({ after: { at: NOW + HOUR, eventId: 'b' } }), ['c']);
     }));
 
-  test('a model’s answer is kept by what it was asked with; the first stays', () =>
+  test('a model’s answer is kept by what it was asked with, for each document that asked', () =>
     withQuakes(async ({ store }, write) => {
       const key = { model: 'm@1', promptVersion: 'depthKm.v1', inputHash: 'ab' };
       const cost = { promptTokens: 400, tokens: 31, ms: 12.5 };
@@ -103,14 +103,17 @@ export function quakes(make: MakePlace): void {
       const answer = { ...key, ...cost, ...told, documentId: 'a', updated: NOW };
       await write(async ({ quakes: written }) => {
         await written.putAnswer(answer);
-        await written.putAnswer({ ...answer, output: 'other', documentId: 'b' });
+        await written.putAnswer({ ...answer, output: 'other', verdict: 'malformed' });
+        await written.putAnswer({ ...answer, verdict: 'taken', documentId: 'b' });
         await written.putAnswer({ ...answer, inputHash: 'cd', updated: NOW - 3 * DAY });
       });
-      assert.deepEqual(await store.quakes.answer(key), answer);
+      const { output } = (await store.quakes.answer(key)) ?? {};
+      assert.equal(output, answer.output);
       assert.equal(await store.quakes.answer({ ...key, model: 'm@2' }), null);
       const about = async (id: string) => (await store.quakes.answersAbout(id)).map(({ inputHash }) => inputHash);
       assert.deepEqual(await about('a'), ['ab', 'cd']);
-      assert.deepEqual(await about('b'), []);
+      assert.deepEqual(await store.quakes.answersAbout('b'), [{ ...answer, verdict: 'taken', documentId: 'b' }]);
+      assert.equal((await store.quakes.answersAbout('a'))[0]?.verdict, 'malformed');
       assert.equal(await store.sweep(limits, NOW, 100), 1);
       assert.deepEqual(await about('a'), ['ab']);
     }));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Answers } from '../../src/domains/earthquake/refine/answers.ts';
 import type { Context } from '../../src/engine/processor.ts';
 import type { StoredAnswer } from '../../src/ports/quake-store.ts';
 import { createRefine } from '../../src/processors/refine/refine.ts';
@@ -10,7 +11,7 @@ import { countingTransaction } from '../engine/counting.ts';
 import { contextAt, record } from '../processors/place.ts';
 import { DOCUMENT, depsOf, recordOf, saying, scriptedModel, UNKNOWN } from './refining.ts';
 
-async function handled(reply: string) {
+async function handled(reply: string, answers = new Answers()) {
   const counted: string[] = [];
   const stored: StoredAnswer[] = [];
   const logged: object[] = [];
@@ -20,7 +21,7 @@ async function handled(reply: string) {
     logger,
     count: (name, labels, by = 1) => counted.push([name, ...Object.values(labels), by].join(' ')),
   };
-  const processor = createRefine({ ...depsOf(scriptedModel(() => reply)), deadlineMs: 60_000 });
+  const processor = createRefine({ ...depsOf(scriptedModel(() => reply)), answers, deadlineMs: 60_000 });
   const input = { ...record(), value: encode(refine, recordOf(DOCUMENT, ['depthKm'])).value ?? new Uint8Array() };
   const answer = await processor.handle(processor.decode(input), input, context);
   assert.equal(answer.kind, 'done');
@@ -54,4 +55,15 @@ test('where it found nothing, the rules’ record is the last word', async () =>
   assert.deepEqual(emits, []);
   assert.equal(stored[0]?.verdict, 'unknown');
   assert.equal(counted.at(-1), 'refined false 1');
+});
+
+test('an answer that is remembered costs nothing, and is stored for whoever asked now', async () => {
+  const answers = new Answers();
+  await handled(UNKNOWN, answers);
+  const { counted, stored } = await handled('never asked', answers);
+  assert.deepEqual(
+    stored.map(({ output, verdict }) => [output, verdict]),
+    [[UNKNOWN, 'unknown']],
+  );
+  assert.deepEqual(counted, ['refine_answers scripted@1 depthKm unknown 1', 'refined false 1']);
 });

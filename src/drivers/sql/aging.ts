@@ -28,7 +28,11 @@ const AGED: readonly Aged[] = [
     key: ['document_id', 'page_hash', 'profile_id', 'version'],
     past: olderThan('at', 'outcomeAgeMs'),
   },
-  { table: 'answers', key: ['model', 'prompt_version', 'input_hash'], past: olderThan('updated', 'eventAgeMs') },
+  {
+    table: 'answers',
+    key: ['document_id', 'model', 'prompt_version', 'input_hash'],
+    past: olderThan('updated', 'eventAgeMs'),
+  },
   { table: 'event_reports', key: ['document_id', 'ordinal'], past: ofOldEvents },
   { table: 'events', key: ['event_id'], past: bareEvents },
   { table: 'report_times', key: ['document_id', 'at'], past: ofOldReports },

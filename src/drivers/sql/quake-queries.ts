@@ -148,6 +148,7 @@ export class QuakeQueries implements QuakeReads, QuakeWrites {
       .where('model', '=', model)
       .where('prompt_version', '=', promptVersion)
       .where('input_hash', '=', inputHash)
+      .limit(1)
       .executeTakeFirst();
     return row === undefined ? null : toAnswer(row);
   }
@@ -165,10 +166,13 @@ export class QuakeQueries implements QuakeReads, QuakeWrites {
 
   async putAnswer({ promptVersion, inputHash, promptTokens, documentId, ...same }: StoredAnswer): Promise<void> {
     const names = { prompt_version: promptVersion, input_hash: inputHash };
+    const { verdict, updated } = same;
     await this.#db
       .insertInto('answers')
       .values({ ...same, ...names, prompt_tokens: promptTokens, document_id: documentId })
-      .onConflict((conflict) => conflict.columns(['model', 'prompt_version', 'input_hash']).doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['document_id', 'model', 'prompt_version', 'input_hash']).doUpdateSet({ verdict, updated }),
+      )
       .execute();
   }
 

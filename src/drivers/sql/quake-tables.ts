@@ -124,8 +124,8 @@ async function createAnswers(schema: SchemaModule): Promise<void> {
     .addColumn('verdict', 'text', (column) => column.notNull())
     .addColumn('document_id', 'text', (column) => column.notNull())
     .addColumn('updated', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('answers_key', ['model', 'prompt_version', 'input_hash'])
+    .addPrimaryKeyConstraint('answers_key', ['document_id', 'model', 'prompt_version', 'input_hash'])
     .execute();
-  await schema.createIndex('answers_document').on('answers').column('document_id').execute();
+  await schema.createIndex('answers_asked').on('answers').columns(['input_hash', 'prompt_version', 'model']).execute();
   await schema.createIndex('answers_updated').on('answers').column('updated').execute();
 }

@@ -47,8 +47,8 @@ async function handle(deps: RefineDeps, value: RefineRecord, context: Context): 
   context.time('refine', performance.now() - started);
   context.count('refined', { changed: String(record !== null) });
   return done(record === null ? [] : [encode(reports, record)], async (tx) => {
-    // where there was no answer, another time may bring one
-    const answered = calls.filter(({ remembered, output }) => !remembered && output !== '');
+    // where there was no answer, another time may bring one; what was remembered is noted for this document, too
+    const answered = calls.filter(({ output }) => output !== '');
     for (const call of answered) await tx.quakes.putAnswer(rowOf(call, documentId, context.now()));
     return [];
   });
