@@ -10,7 +10,7 @@ import { createCorrelate } from '../../src/processors/correlate/correlate.ts';
 import { decode } from '../../topics/contract.ts';
 import { type EventRecord, events } from '../../topics/events.ts';
 import type { ReportsRecord } from '../../topics/reports.ts';
-import { withStore } from '../contract/store.ts';
+import { withStore } from '../contract/store-rows.ts';
 import { contextAt, record } from '../processors/place.ts';
 import { makeSqlitePlace } from '../sqlite/place.ts';
 import { article } from './documents.ts';
