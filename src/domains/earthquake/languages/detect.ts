@@ -43,8 +43,8 @@ function isLatin(sample: string): boolean {
 
 /** Its letters, of no other language together: Turkish has neither ñ nor ū, nor q. */
 function isLatinKazakh(sample: string): boolean {
+  if (!/[ığşǵ]/u.test(sample) || !/[qQ]/u.test(sample) || !/[ñūŋǵńÑŪŊǴŃ]/u.test(sample)) return false;
   const letters = count(sample, /\p{Script=Latin}/gu);
-  if (letters === 0 || !/[ığşǵ]/u.test(sample)) return false;
   return count(sample, /[ñūŋǵń]/giu) / letters > OWN_LETTERS && count(sample, /[qQ]/gu) / letters > OWN_LETTERS;
 }
 

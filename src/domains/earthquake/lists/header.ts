@@ -41,14 +41,19 @@ function tellsEarthquakes(kinds: readonly (readonly ColumnKind[])[]): boolean {
 
 /** Whether each of several words heads a column of its own. */
 export function areHeads(words: readonly string[]): boolean {
-  const kinds = words.map((word) => kindsOf(word, new Map())[0]);
-  return words.length > 1 && kinds.every((kind) => kind !== undefined) && new Set(kinds).size === kinds.length;
+  const kinds = new Set<ColumnKind>();
+  for (const word of words) {
+    const [kind] = kindsOf(word, new Map());
+    if (kind === undefined || kinds.has(kind)) return false;
+    kinds.add(kind);
+  }
+  return kinds.size > 1;
 }
 
 /** "Fecha Local / Lugar" holds two things; of others, the words' order decides. */
 function kindsOf(cell: string, votes: Map<string, number>): readonly ColumnKind[] {
   const folded = fold(cell).trim();
-  if (folded === '') return [];
+  if (!anyWord().test(folded)) return [];
   const found: { readonly kind: ColumnKind; readonly at: number }[] = [];
   for (const { kind, language, pattern } of words()) {
     const at = folded.search(pattern);
@@ -81,6 +86,19 @@ function words(): readonly Word[] {
     ...Object.entries(HEADERS).flatMap(([language, kinds]) => wordsOf(language, kinds)),
   ];
   return compiled;
+}
+
+let any: RegExp | undefined;
+
+/** Any word of any kind: what most words of a text are not. */
+function anyWord(): RegExp {
+  any ??= new RegExp(
+    words()
+      .map(({ pattern }) => pattern.source)
+      .join('|'),
+    'u',
+  );
+  return any;
 }
 
 function wordsOf(language: string | null, kinds: Readonly<Partial<Record<ColumnKind, string>>>): readonly Word[] {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { zstdDecompressSync } from 'node:zlib';
 import { CodedError } from '../../../ports/errors.ts';
-import { encodeKey, hashOf, indexNames, slotHolds } from './hash-table.ts';
+import { encodeKey, hashOf, indexNames, isFieldAt, slotHolds } from './hash-table.ts';
 import {
   allocate,
   type Column,
@@ -24,6 +24,8 @@ export interface GazetteerData {
   readonly find: (key: string) => readonly number[];
   /** Whether any name begins with these two characters of Chinese or Japanese: text without spaces asks at each. */
   readonly begins: (two: string) => boolean;
+  /** Whether the key is the first of an entry's names. */
+  readonly isMain: (entry: number, key: string) => boolean;
   /** The line of names of an entry. */
   readonly line: (entry: number) => string;
 }
@@ -110,13 +112,17 @@ function over({ header, columns, starts, table, prefixes, text }: Views): Gazett
     zones: header.zones,
     column: (name) => columns.get(name) ?? new Int32Array(header.entries),
     line: (entry) => text.toString('utf8', starts[entry], (starts[entry + 1] ?? 0) - 1),
+    isMain: (entry, key) => {
+      const bytes = encodeKey(key);
+      return bytes !== null && isFieldAt(text, starts[entry] as number, (starts[entry + 1] as number) - 1, bytes);
+    },
     begins: (two) => prefixes[hashOf(two) & (PREFIXES - 1)] === 1,
     find: (key) => {
-      const key8 = encodeKey(key);
-      if (key8 === null) return NONE;
+      const bytes = encodeKey(key);
+      if (bytes === null) return NONE;
       let found: number[] | null = null;
-      for (let slot = key8.hash & mask; table[slot] !== 0; slot = (slot + 1) & mask) {
-        const entry = slotHolds(table[slot] as number, key8, starts, text);
+      for (let slot = bytes.hash & mask; table[slot] !== 0; slot = (slot + 1) & mask) {
+        const entry = slotHolds(table[slot] as number, bytes, starts, text);
         if (entry < 0) continue;
         if (found === null) found = [entry];
         else found.push(entry);

@@ -43,6 +43,25 @@ export function lookUp(name: string, _language: string | null = null, country: s
 
 /** lookUp by the key of a name. */
 export function lookUpKey(key: string, country: string | null = null): readonly Place[] {
+  let known = lookedUp.get(country);
+  let found = known?.get(key);
+  if (found !== undefined) return found;
+  found = sorted(key, country);
+  if (found.length === 0) return found;
+  if (known === undefined || known.size >= CACHED) {
+    if (lookedUp.size >= MOST_COUNTRIES) lookedUp.clear();
+    known = new Map();
+    lookedUp.set(country, known);
+  }
+  known.set(key, found);
+  return found;
+}
+
+/** What was found, by the publisher's country: a text names its places many times. */
+const lookedUp = new Map<string | null, Map<string, readonly Place[]>>();
+const MOST_COUNTRIES = 8;
+
+function sorted(key: string, country: string | null): readonly Place[] {
   const found = gazetteerData().find(key);
   if (found.length === 0) return NONE;
   if (found.length === 1) return [placeAt(found[0] as number)];
@@ -64,8 +83,7 @@ export function beginsName(two: string): boolean {
 
 /** How likely it is that a name means this place, knowing nothing else: more people, its main name. */
 export function weightOf(place: Place, key: string, country: string | null): number {
-  const { line } = gazetteerData();
-  const main = line(place.row).startsWith(`${key}\t`) || line(place.row) === key ? 2 : 0;
+  const main = gazetteerData().isMain(place.row, key) ? 2 : 0;
   const near = country !== null && place.country === country ? 12 : 0;
   return KIND_WEIGHT[place.kind] + main + near + Math.log2(1 + place.population) / 2;
 }
@@ -141,7 +159,7 @@ function placeAt(row: number): Place {
   return place;
 }
 
-const CACHED = 20_000;
+const CACHED = 10_000;
 
 function read(row: number): Place {
   const data = gazetteerData();

@@ -64,13 +64,18 @@ export function slotHolds(slot: number, key: EncodedKey, starts: Uint32Array, te
   const entry = (slot & ENTRY) - 1;
   const end = (starts[entry + 1] as number) - 1;
   for (let at = starts[entry] as number; at < end; at += 1) {
-    let same = 0;
-    while (same < key.length && text[at + same] === key.bytes[same]) same += 1;
-    at += same;
-    if (same === key.length && (at === end || text[at] === TAB)) return entry;
+    if (isFieldAt(text, at, end, key)) return entry;
     while (at < end && text[at] !== TAB) at += 1;
   }
   return -1;
+}
+
+/** Whether the field of a line that begins at a place is the key. */
+export function isFieldAt(text: Uint8Array, at: number, end: number, { bytes, length }: EncodedKey): boolean {
+  const stop = at + length;
+  if (stop > end || (stop < end && text[stop] !== TAB)) return false;
+  for (let same = 0; same < length; same += 1) if (text[at + same] !== bytes[same]) return false;
+  return true;
 }
 
 /** One pass over the names: each key goes into the table, and the beginning of each line is noted. Returns their number. */

@@ -5,10 +5,31 @@
 
 /** Folds a text, code unit by code unit, in a tenth of the time that joining strings takes. */
 export function fold(text: string): string {
-  const units = new Uint16Array(text.length);
-  for (let at = 0; at < text.length; at += 1) units[at] = foldUnit(text.charCodeAt(at));
-  return Buffer.from(units.buffer).toString('utf16le');
+  const size = text.length;
+  const { units, bytes } = size <= MOST_AT_ONCE ? short : pageOf(size);
+  let same = true;
+  for (let at = 0; at < size; at += 1) {
+    const code = text.charCodeAt(at);
+    const folded = foldUnit(code);
+    units[at] = folded;
+    if (folded !== code) same = false;
+  }
+  return same ? text : bytes.toString('utf16le', 0, 2 * size);
 }
+
+interface Page {
+  readonly units: Uint16Array;
+  readonly bytes: Buffer;
+}
+
+function pageOf(size: number): Page {
+  const units = new Uint16Array(size);
+  return { units, bytes: Buffer.from(units.buffer) };
+}
+
+/** Sentences and words share one page: making it takes longer than folding them. */
+const MOST_AT_ONCE = 1_000;
+const short = pageOf(MOST_AT_ONCE);
 
 /** By code unit; 0: not asked for yet. */
 const cache = new Uint16Array(0x10000);

@@ -16,6 +16,21 @@ export function instantOf(day: Day, clock: ClockPart, zone: string): number {
 /** Minutes ahead of UTC at an instant. */
 export function offsetAt(ms: number, zone: string): number {
   if (zone === 'UTC') return 0;
+  const key = `${zone} ${ms}`;
+  let minutes = known.get(key);
+  if (minutes === undefined) {
+    minutes = readOffset(ms, zone);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, minutes);
+  }
+  return minutes;
+}
+
+/** One document asks the same several times, and Intl takes as long as a sentence's other rules together. */
+const known = new Map<string, number>();
+const MOST_KNOWN = 2_000;
+
+function readOffset(ms: number, zone: string): number {
   const fixed = OFFSET.exec(zone);
   if (fixed !== null) return (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3]));
   const date = new Date(ms);

@@ -130,6 +130,8 @@ function fullNamesIn(sentence: Sentence, country: string | null): Span[] {
   const { folded } = sentence;
   const spans: Span[] = [];
   for (let at = 0; at < folded.length - 2; at += 1) {
+    // most places of a text are inside of words
+    if (at > 0 && isSmallLetter(folded.charCodeAt(at - 1)) && folded.charCodeAt(at) < HANGUL) continue;
     const candidates = names.get(folded.slice(at, at + 3));
     if (candidates === undefined || !beginsWord(folded, at)) continue;
     const span = longest(sentence, at, candidates, country);
@@ -139,6 +141,11 @@ function fullNamesIn(sentence: Sentence, country: string | null): Span[] {
   }
   return spans;
 }
+
+/** From here on are the scripts without a space between words. */
+const HANGUL = 0x1100;
+/** What most words of Latin and Cyrillic consist of. */
+const isSmallLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x430 && code <= 0x44f);
 
 function beginsWord(folded: string, at: number): boolean {
   return at === 0 || UNSPACED.test(folded[at] ?? '') || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '');

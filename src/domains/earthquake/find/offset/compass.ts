@@ -21,6 +21,8 @@ export function compassOf(words: Words, unspaced: boolean): Compass {
   const short = letters.map((set) => `[${set.toLowerCase()}]{1,3}`).join('|');
   const rest = unspaced ? '' : "[\\p{L}\\p{M}']*";
   const border = unspaced ? '' : '(?![\\p{L}\\p{M}])';
+  const lettered = letters.map((set) => ({ set, whole: new RegExp(`^[${set}]{1,3}$`, 'u') }));
+  const lower = new RegExp(`^(?:${short})$`, 'u');
   const units = new RegExp(beginnings.map(([, rule]) => `(${rule})`).join('|'), 'gu');
   const said = `${unit}(?:[- ]?${unit}){0,2}${rest}`;
   return {
@@ -29,11 +31,10 @@ export function compassOf(words: Words, unspaced: boolean): Compass {
     pointOf(folded, raw) {
       const bearing = pointOfBearing(folded);
       if (bearing !== null) return bearing;
-      for (const set of letters) {
-        if (new RegExp(`^[${set}]{1,3}$`, 'u').test(raw))
-          return joined([...raw].map((letter) => LATIN[set.indexOf(letter)] ?? ''));
+      for (const { set, whole } of lettered) {
+        if (whole.test(raw)) return joined([...raw].map((letter) => LATIN[set.indexOf(letter)] ?? ''));
       }
-      if (new RegExp(`^(?:${short})$`, 'u').test(folded)) return null;
+      if (lower.test(folded)) return null;
       const parts = [...folded.matchAll(units)].map(
         (match) => beginnings[match.findIndex((group, at) => at > 0 && group !== undefined) - 1]?.[0] ?? '',
       );

@@ -20,8 +20,19 @@ const CASED = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
 /** Nothing but this many words of a sentence are looked at: longer ones are attacks. */
 const MOST_TOKENS = 2000;
 
-/** The words of a sentence; a hyphen inside keeps one word. */
-export function tokensOf({ raw, folded }: Sentence): readonly Token[] {
+const known = new WeakMap<Sentence, readonly Token[]>();
+
+/** The words of a sentence; a hyphen inside keeps one word. Several finders ask. */
+export function tokensOf(sentence: Sentence): readonly Token[] {
+  let tokens = known.get(sentence);
+  if (tokens === undefined) {
+    tokens = read(sentence);
+    known.set(sentence, tokens);
+  }
+  return tokens;
+}
+
+function read({ raw, folded }: Sentence): readonly Token[] {
   const tokens: Token[] = [];
   for (const { 0: whole, index } of matchesOf(WORD, raw)) {
     const [article = ''] = ELIDED.exec(whole) ?? [];

@@ -2,7 +2,7 @@
 import type { Language } from '../../language.ts';
 import type { Mention } from '../../mentions.ts';
 import { fold } from '../../text/fold.ts';
-import { compile, LETTER } from '../../text/pattern.ts';
+import { compile, LETTER, notAfter, notBefore } from '../../text/pattern.ts';
 import type { Sentence } from '../../text/sentences.ts';
 import { firstAfter, lastBefore, matchesOf, type Span, spansOf } from '../spans.ts';
 import { SHARED_WORDS } from './units.ts';
@@ -83,7 +83,7 @@ function patternOf(language: Language, kind: keyof QuantityWords): RegExp {
     const any = `(${foldRule(rules.join('|'))})`;
     const joined = kind === 'km' ? language.quantities.kmJoined : undefined;
     const grown = joined === undefined ? '' : `|(${foldRule(joined)})(?!${LETTER})`;
-    const rule = language.unspaced ? any : `(?<!${LETTER})${any}(?!${LETTER})${grown}`;
+    const rule = language.unspaced ? any : `${notAfter(LETTER)}${any}${notBefore(LETTER)}${grown}`;
     pattern = rules.length === 0 ? /(?!)/gu : compile(rule, {}, { unspaced: true });
     compiled.set(kind, pattern);
   }

@@ -1,7 +1,7 @@
 /** The expressions of a language for times, compiled once. */
 import type { Language } from '../../language.ts';
 import { numberSlots, parseCount } from '../../text/numbers.ts';
-import { compile, type PatternOptions } from '../../text/pattern.ts';
+import { compile, notAfter, notBefore, type PatternOptions } from '../../text/pattern.ts';
 import { type Entry, type Lookup, lookup, numbered, rule, source, split, union } from './word-lists.ts';
 import type { PartName, TimeWords } from './words.ts';
 
@@ -67,7 +67,7 @@ function build(language: Language, options: PatternOptions): TimeRules {
   const [months, meanings] = [monthEntries(words), meaningEntries(words)];
   const slots = { ...slotsOf(words, months), mw: `(?<mw>${numberSlots(language).word})` };
   const border = options.unspaced ? '' : '[\\p{L}\\p{M}]';
-  const [open, close] = border === '' ? ['', ''] : [`(?<!${border})`, `(?!${border})`];
+  const [open, close] = border === '' ? ['', ''] : [notAfter(border), notBefore(border)];
   const all = (rules: readonly string[]) =>
     rules.length === 0 ? null : compile(`(${rules.join('|')})`, slots, options);
   const context = (list: string | undefined, wrap: (body: string) => string, flags = 'u') =>
