@@ -6,6 +6,7 @@ import { numberSlots } from '../../text/numbers.ts';
 import { LETTER_OR_DIGIT } from '../../text/pattern.ts';
 import { firstAfter, spansOf } from '../spans.ts';
 import { markAfter, markBefore, mentionAt, type Scan } from './scan.ts';
+import { standingOf } from './standing.ts';
 
 const patterns = new WeakMap<Language, RegExp>();
 
@@ -18,8 +19,11 @@ export function wordMagnitudes(seen: Scan, parse: (text: string) => number | nul
     const value = parse(seen.folded.slice(words.start, words.end));
     if (name === null || value === null || value < 1 || value > 10) return [];
     const span = { start: Math.min(words.start, name.start), end: Math.max(words.end, name.end) };
+    const figure = { ...words, value, decimals: 0, mark: null };
+    const standing = standingOf(seen, figure, { end: words.end, since: 0, next: Number.POSITIVE_INFINITY });
+    if (standing === 'mistaken') return [];
     const base = mentionAt(seen, span, 'magnitude/words');
-    return [{ ...base, kind: 'magnitude', value, type: 'unknown', agency: null, standing: 'current' } as const];
+    return [{ ...base, kind: 'magnitude', value, type: 'unknown', agency: null, standing } as const];
   });
 }
 
