@@ -12,6 +12,8 @@ export interface StoredReports {
   readonly updated: number;
 }
 
+export type ReportsVersion = Pick<StoredReports, 'documentId' | 'revision'>;
+
 export interface ReportKey {
   readonly documentId: string;
   readonly ordinal: number;
@@ -23,6 +25,8 @@ export interface StoredEvent {
   readonly status: 'create' | 'update' | 'cancel';
   /** The report that raised it, which keeps its id. */
   readonly founder: ReportKey;
+  /** How many reports it had when subscribers were told of it last. */
+  readonly told: number;
   /** When it was raised, in milliseconds since the epoch: of two that prove to be one the older id survives. */
   readonly founded: number;
   /** Origin time, in milliseconds since the epoch. */
@@ -85,8 +89,10 @@ export interface QuakeReads {
   /** All that models were asked about a document, the latest first. */
   answersAbout(documentId: string): Promise<readonly StoredAnswer[]>;
   reports(documentId: string): Promise<StoredReports | null>;
-  /** Lists with a report or retraction at one of these times, ends included; by document id. */
-  reportsBetween(from: number, to: number): Promise<readonly StoredReports[]>;
+  /** Documents with a report or retraction at one of these times, ends included, and the revisions of their lists; by document id. */
+  reportsBetween(from: number, to: number): Promise<readonly ReportsVersion[]>;
+  /** The lists of these documents, by document id. */
+  reportsOf(documentIds: readonly string[]): Promise<readonly StoredReports[]>;
   event(eventId: string): Promise<StoredEvent | null>;
   /** Events, cancelled ones too, that any report of these documents belongs to or has founded; by id. `within`: their origin times. */
   eventsOf(documentIds: readonly string[], within?: Within): Promise<readonly StoredEvent[]>;

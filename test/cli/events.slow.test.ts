@@ -35,7 +35,18 @@ function numbered(number: number): { row: StoredEvent; record: EventRecord } {
   const { eventId, revision } = record;
   const founder = { documentId: `d${number}`, ordinal: 0 };
   const place = { latitude: 10, longitude, magnitude: value };
-  const row = { eventId, revision, status, founder, founded: at, at, ...place, updated: at, record: '' } as const;
+  const row = {
+    eventId,
+    revision,
+    status,
+    founder,
+    told: 1,
+    founded: at,
+    at,
+    ...place,
+    updated: at,
+    record: '',
+  } as const;
   return { row: { ...row, record: JSON.stringify(record) }, record };
 }
 

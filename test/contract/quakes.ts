@@ -20,6 +20,7 @@ export const event = (eventId: string, changes: Partial<StoredEvent> = {}): Stor
   revision: 1,
   status: 'create',
   founder: { documentId: 'a', ordinal: 0 },
+  told: 1,
   founded: NOW,
   at: NOW,
   latitude: 43.2,
@@ -48,6 +49,8 @@ export function quakes(make: MakePlace): void {
       assert.deepEqual(await near(NOW, NOW + DAY), ['a']);
       assert.equal((await store.quakes.reports('b'))?.revision, 4);
       assert.equal(await store.quakes.reports('c'), null);
+      const lists = (await store.quakes.reportsOf(['b', 'c', 'a'])).map((row) => ({ ...row }));
+      assert.deepEqual(lists, [reports('a'), reports('b', 4)]);
     }));
 
   test('a report belongs to one event at a time; events are found by members and founders', () =>

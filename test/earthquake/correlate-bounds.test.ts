@@ -6,12 +6,12 @@ import { encode } from '../../topics/contract.ts';
 import { events } from '../../topics/events.ts';
 import { report, retraction } from '../../topics/reports.ts';
 import { article } from './documents.ts';
-import { after, document, told } from './sightings.ts';
+import { after, document, freshCorrelator, told as say } from './sightings.ts';
 
 test('an event that many write about lists a hundred reports a field, and what they weigh all together', async () => {
   const ids = Array.from({ length: 130 }, (_, index) => `d${String(index).padStart(3, '0')}`);
   const quakes = await after(
-    ids.map((id, deaths) => document(id, [told({ impact: { deaths } })], { source: `${id}.example`, textHash: id })),
+    ids.map((id, deaths) => document(id, [say({ impact: { deaths } })], { source: `${id}.example`, textHash: id })),
   );
   const [event, ...others] = quakes.records;
   assert.equal(others.length, 0);
@@ -24,6 +24,30 @@ test('an event that many write about lists a hundred reports a field, and what t
   assert.equal(deaths[0]?.value, event.impact.deaths);
   for (const { support } of deaths) assert.equal(support.length, 1, 'every value keeps its evidence');
   encode(events, event);
+});
+
+test('of an event that a hundred tell of, subscribers hear what is new, and of a tenth more who say the same', async () => {
+  const quakes = await after([]);
+  const correlator = freshCorrelator();
+  const told: (readonly [number, number])[] = [];
+  const tell = async (index: number, tsunamiWarning: boolean | null = null) => {
+    const id = `d${index}`;
+    const changes = await quakes.take(
+      document(id, [say({ impact: { tsunamiWarning } })], { source: `${id}.example` }),
+      correlator,
+    );
+    told.push(...changes.filter((change) => change.told).map(({ record }) => [index + 1, record.revision] as const));
+  };
+  for (let index = 0; index < 140; index += 1) await tell(index);
+  assert.deepEqual(told.slice(99), [
+    [100, 100],
+    [111, 101],
+    [123, 102],
+    [136, 103],
+  ]);
+  assert.deepEqual([quakes.records[0]?.reports.length, quakes.records[0]?.revision], [140, 103]);
+  await tell(140, true);
+  assert.deepEqual(told.at(-1), [141, 104]);
 });
 
 test('absurd numbers and years lose their value, and never the record', () => {

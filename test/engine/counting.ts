@@ -31,6 +31,7 @@ export function countingTransaction(change: (documentId: string) => void): Store
     quakes: {
       reports: nothing,
       reportsBetween: none,
+      reportsOf: none,
       event: nothing,
       eventsOf: none,
       events: none,

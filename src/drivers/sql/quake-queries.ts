@@ -6,6 +6,7 @@ import type {
   QuakeReads,
   QuakeWrites,
   ReportKey,
+  ReportsVersion,
   StoredAnswer,
   StoredEvent,
   StoredReports,
@@ -35,13 +36,27 @@ export class QuakeQueries implements QuakeReads, QuakeWrites {
     return row ?? null;
   }
 
-  reportsBetween(from: number, to: number): Promise<readonly StoredReports[]> {
+  reportsBetween(from: number, to: number): Promise<readonly ReportsVersion[]> {
     const near = this.#db
       .selectFrom('report_times')
       .select('document_id')
       .where('at', '>=', from)
       .where('at', '<=', to);
-    return this.#reports().where('document_id', 'in', near).orderBy('document_id').execute();
+    return this.#db
+      .selectFrom('reports')
+      .select(['document_id as documentId', 'revision'])
+      .where('document_id', 'in', near)
+      .orderBy('document_id')
+      .execute();
+  }
+
+  async reportsOf(documentIds: readonly string[]): Promise<readonly StoredReports[]> {
+    const found: StoredReports[] = [];
+    for (let at = 0; at < documentIds.length; at += IDS_AT_ONCE) {
+      const ids = documentIds.slice(at, at + IDS_AT_ONCE);
+      found.push(...(await this.#reports().where('document_id', 'in', ids).execute()));
+    }
+    return found.sort((a, b) => (a.documentId < b.documentId ? -1 : 1));
   }
 
   async event(eventId: string): Promise<StoredEvent | null> {

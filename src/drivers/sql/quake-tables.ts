@@ -24,6 +24,7 @@ export interface QuakeTables {
     status: StoredEvent['status'];
     founder_document: string;
     founder_ordinal: number;
+    told: number;
     founded: number;
     at: number;
     latitude: number | null;
@@ -89,6 +90,7 @@ async function createEvents(schema: SchemaModule): Promise<void> {
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('founder_document', 'text', (column) => column.notNull())
     .addColumn('founder_ordinal', 'integer', (column) => column.notNull())
+    .addColumn('told', 'integer', (column) => column.notNull())
     .addColumn('founded', 'bigint', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('latitude', 'double precision')

@@ -49,10 +49,10 @@ function correlated(correlator: Correlator, said: ReportsRecord, now: number, co
     await tx.quakes.putReports(row, timesOf(said));
     for (const { event, reports } of changes) await tx.quakes.putEvent(event, reports);
     context.time('correlate', performance.now() - started);
-    return changes.map(({ record }) => encode(events, record));
+    return changes.filter(({ told }) => told).map(({ record }) => encode(events, record));
   };
   return done([], effects, () => {
-    for (const change of changes) tell(change, context);
+    for (const change of changes) if (change.told) tell(change, context);
   });
 }
 

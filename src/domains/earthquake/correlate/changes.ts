@@ -6,8 +6,14 @@ import type { Assignment, Ended, Known } from './identify.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Sighting } from './sighting.ts';
 
-/** An event's next revision: to be stored with `putEvent`, and published. */
+/** Of an event of so many reports subscribers are not told that one more says the same, */
+const MANY = 100;
+/** until by this share more, or fewer, say so. */
+const GROWN = 0.1;
+
+/** What an event is now: to be stored with `putEvent`, and, where it is told, published as a revision of its own. */
 export interface Change {
+  readonly told: boolean;
   readonly event: StoredEvent;
   /** All that belong to it now. */
   readonly reports: readonly ReportKey[];
@@ -29,13 +35,15 @@ export function changeOf(
   const text = JSON.stringify(content);
   if (before !== null && versioned(text, before.stored) === before.stored.record) return null;
   const last = known?.stored;
-  const status = quake.retracted ? 'cancel' : last === undefined ? 'create' : 'update';
-  const version = { revision: (last?.revision ?? 0) + 1, status } as const;
+  const told = before === null || isTold(content, before);
+  const status = quake.retracted ? ('cancel' as const) : last === undefined ? ('create' as const) : ('update' as const);
+  const version = told || last === undefined ? { revision: (last?.revision ?? 0) + 1, status } : versionOf(last);
   const record: EventRecord = { ...content, ...version };
   const event: StoredEvent = {
     eventId,
     ...version,
     founder,
+    told: told || last === undefined ? sightings.length : last.told,
     founded: last?.founded ?? now,
     at: Math.round(features.span.at ?? features.span.from),
     latitude: record.location.latitude ?? features.areas[0]?.latitude ?? null,
@@ -44,7 +52,28 @@ export function changeOf(
     record: versioned(text, version),
     updated: now,
   };
-  return { event, reports: record.reports, record };
+  return { told, event, reports: record.reports, record };
+}
+
+function versionOf({ revision, status }: StoredEvent): Pick<EventRecord, 'revision' | 'status'> {
+  return { revision, status };
+}
+
+type Content = Omit<EventRecord, 'revision' | 'status'>;
+
+function isTold(content: Content, { substance, stored }: Known): boolean {
+  const many = content.reports.length;
+  return many <= MANY || Math.abs(many - stored.told) > GROWN * stored.told || substanceOf(content) !== substance;
+}
+
+/** What a record says but for whose word it is. */
+export function substanceOf(record: Content): string {
+  const { role, magnitude, energyClass, intensity, originTime, location, impact, firstSeen } = record;
+  const { supersededBy, cause } = record;
+  return JSON.stringify([
+    ...[role, magnitude, energyClass, intensity, originTime, location, impact],
+    ...[firstSeen, supersededBy, cause],
+  ]);
 }
 
 /** The record's JSON text: `text` with its version at the end. */
@@ -71,5 +100,5 @@ export function endOf({ known: { stored }, supersededBy }: Ended, now: number): 
     record: JSON.stringify(record),
     updated: now,
   };
-  return { event, reports: [], record };
+  return { told: true, event, reports: [], record };
 }

@@ -14,7 +14,7 @@ import { Preparer } from './prepared.ts';
 import { afterRetractions, type Quake } from './retract.ts';
 import { TOLERANCES, type Tolerances } from './tolerances.ts';
 
-export type CorrelateReads = Pick<QuakeReads, 'reports' | 'reportsBetween' | 'eventsOf'>;
+export type CorrelateReads = Pick<QuakeReads, 'reports' | 'reportsBetween' | 'reportsOf' | 'eventsOf'>;
 
 export class Correlator {
   readonly #knowledge: Knowledge;
@@ -36,7 +36,7 @@ export class Correlator {
   async correlate(record: ReportsRecord, store: CorrelateReads, now: number): Promise<readonly Change[] | null> {
     const row = await store.reports(record.documentId);
     if (row !== null && row.revision >= record.revision) return null;
-    const before = row === null ? null : this.#preparer.stored(row);
+    const before = row === null ? null : this.#preparer.read(row);
     const changed = this.#preparer.prepare(record);
     const chains = await neighbourhoodOf(changed, before, store, {
       preparer: this.#preparer,

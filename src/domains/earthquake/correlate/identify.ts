@@ -16,6 +16,8 @@ export interface Known {
   readonly reports: readonly string[];
   readonly cause: EventRecord['cause'];
   readonly supersededBy: string | null;
+  /** Its record but for who says so: what subscribers are told at once. */
+  readonly substance: string;
   /** What its record says of when, where and how strong. */
   readonly features: Features;
 }

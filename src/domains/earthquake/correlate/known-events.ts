@@ -1,6 +1,7 @@
 /** Events of the Store, remembered by their records. */
 import type { EventRecord } from '../../../../topics/events.ts';
 import type { QuakeReads, StoredEvent } from '../../../ports/quake-store.ts';
+import { substanceOf } from './changes.ts';
 import { type Known, keyOf } from './identify.ts';
 import type { LinkClass } from './links.ts';
 import type { Prepared } from './prepared.ts';
@@ -42,7 +43,10 @@ export class KnownEvents {
 
   remember(stored: StoredEvent, record: EventRecord): Known {
     const { reports, cause, supersededBy } = record;
-    const read = { stored, reports: reports.map(keyOf), cause, supersededBy, features: featuresOf(stored, record) };
+    const read: Known = {
+      ...{ stored, reports: reports.map(keyOf), cause, supersededBy },
+      ...{ substance: substanceOf(record), features: featuresOf(stored, record) },
+    };
     this.#known.set(stored.eventId, read);
     return read;
   }

@@ -1,7 +1,7 @@
 /** Reports and events in memory: for a command that reads a file, and for simulations. */
 import type { EventRecord } from '../../../../topics/events.ts';
 import type { ReportsRecord } from '../../../../topics/reports.ts';
-import type { ReportKey, StoredEvent, StoredReports, Within } from '../../../ports/quake-store.ts';
+import type { ReportKey, ReportsVersion, StoredEvent, StoredReports, Within } from '../../../ports/quake-store.ts';
 import type { Change } from './changes.ts';
 import type { CorrelateReads, Correlator } from './correlator.ts';
 import { timesOf } from './times.ts';
@@ -27,7 +27,7 @@ export class MemoryQuakes implements CorrelateReads {
     return this.#held.get(documentId)?.row ?? null;
   }
 
-  async reportsBetween(from: number, to: number): Promise<readonly StoredReports[]> {
+  async reportsBetween(from: number, to: number): Promise<readonly ReportsVersion[]> {
     const found = new Set<string>();
     for (let hour = Math.floor(from / BUCKET_MS); hour <= Math.floor(to / BUCKET_MS); hour += 1) {
       for (const documentId of this.#hours.get(hour) ?? []) found.add(documentId);
@@ -37,6 +37,10 @@ export class MemoryQuakes implements CorrelateReads {
       .map((documentId) => this.#held.get(documentId) as Held)
       .filter(({ times }) => times.some((time) => time >= from && time <= to))
       .map(({ row }) => row);
+  }
+
+  async reportsOf(documentIds: readonly string[]): Promise<readonly StoredReports[]> {
+    return documentIds.toSorted().flatMap((documentId) => this.#held.get(documentId)?.row ?? []);
   }
 
   async eventsOf(documentIds: readonly string[], within: Within = ALWAYS): Promise<readonly StoredEvent[]> {

@@ -14,13 +14,13 @@ interface Window {
 export async function neighbourhoodOf(
   now: Prepared,
   before: Prepared | null,
-  store: Pick<QuakeReads, 'reportsBetween'>,
+  store: Pick<QuakeReads, 'reportsBetween' | 'reportsOf'>,
   { preparer, comparing }: { readonly preparer: Preparer; readonly comparing: Comparing },
 ): Promise<readonly (readonly LinkClass[])[]> {
   const { tolerances } = comparing;
   const links = new Links(comparing);
   const margin = Math.max(STEP_MS / 2 + tolerances.farMinutes * 60_000, (SLIPPED_HOURS + 0.1) * 3_600_000);
-  const documents = new Map<string, Prepared | null>([[now.documentId, null]]);
+  const documents = new Set([now.documentId]);
   const open = links.open();
   const reached = new Set<LinkClass>();
   const read: Window[] = [];
@@ -33,10 +33,10 @@ export async function neighbourhoodOf(
       to: features.span.to + margin,
     }));
     for (const window of unread(windows, read)) {
-      for (const row of await store.reportsBetween(window.from, window.to)) {
-        if (documents.has(row.documentId)) continue;
-        const prepared = preparer.stored(row);
-        documents.set(row.documentId, prepared);
+      const versions = await store.reportsBetween(Math.floor(window.from), Math.ceil(window.to));
+      const unknown = versions.filter(({ documentId }) => !documents.has(documentId));
+      for (const prepared of await preparer.stored(unknown, store)) {
+        documents.add(prepared.documentId);
         for (const one of add(links, prepared)) if (!reached.has(one)) open.add(one);
       }
       read.push(window);
