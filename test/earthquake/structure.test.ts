@@ -38,6 +38,26 @@ test('differing values of one earthquake are claims, the current one first', () 
   );
 });
 
+test('a minus is part of a figure, and what no earthquake has is refused; a dash is none', () => {
+  const values = (said: string) => {
+    const [report] = read('', `The earthquake struck near Almaty on Monday at 21:37. ${said}`).reports;
+    const refused = report?.notes.map(({ field, value }) => `${field} ${value}`);
+    return [report?.magnitude?.value ?? null, report?.location.depthKm ?? null, ...(refused ?? [])];
+  };
+  assert.deepEqual(values('A quake of magnitude -0.3 was recorded. Depth: -1.2 km.'), [-0.3, null, 'depthKm -1.2']);
+  assert.deepEqual(values('It was M −0.3, at a depth of 3.1 km.'), [-0.3, 3.1]);
+  assert.deepEqual(values('Magnitude: -4.5. Depth: 12 km.'), [null, 12, 'magnitude -4.5']);
+  assert.deepEqual(values('It was M-5.2, depth - 12 km.'), [5.2, 12]);
+  assert.deepEqual(values('Magnitude -4.5, depth -12 km.'), [4.5, 12]);
+  assert.deepEqual(values('It was an ML-5.2 event, felt as 3-4.'), [5.2, null]);
+  const [below] = read('', 'A quake of magnitude -0.3 was recorded near Almaty on Monday at 21:37.').reports;
+  assert.equal(below?.evidence.magnitude?.[0]?.quote, 'magnitude -0.3');
+  const [dashed] = read('', 'Землетрясение магнитудой - 4,5 произошло в понедельник в Алматы.', {
+    language: 'ru',
+  }).reports;
+  assert.equal(dashed?.magnitude?.value, 4.5);
+});
+
 test('a field whose words stand there without a value is open', () => {
   const document = article(
     'Quake',

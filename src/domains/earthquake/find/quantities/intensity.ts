@@ -182,7 +182,7 @@ function* wordsIn(seen: Scan): Iterable<Degree> {
 function* labelledIn(seen: Scan): Iterable<Degree> {
   let used: Span | null = null;
   for (const figure of seen.figures) {
-    if (seen.taken.has(figure) || figure.decimals > 0 || figure.value > MOST) continue;
+    if (seen.taken.has(figure) || figure.decimals > 0 || Math.abs(figure.value) > MOST) continue;
     const range = RANGE.exec(seen.folded.slice(figure.end, figure.end + 6))?.[0] ?? '';
     const end = figure.end + range.length;
     const text = seen.folded.slice(figure.start, end);

@@ -46,7 +46,7 @@ export function magnitudesIn(seen: Scan, agencies: readonly AgencyMention[]): re
 }
 
 function isFree(seen: Scan, figure: Figure): boolean {
-  if (seen.taken.has(figure) || figure.value > MOST || figure.decimals > 2) return false;
+  if (seen.taken.has(figure) || Math.abs(figure.value) > MOST || figure.decimals > 2) return false;
   return !CLOCK.test(seen.folded.slice(figure.start, figure.end)) && unitAfter(seen, 'units', figure) === null;
 }
 

@@ -10,6 +10,7 @@ import type { QuantityWords } from './words.ts';
 
 /** A number in digits. */
 export interface Figure extends Span {
+  /** With its sign, which stands before it. */
   readonly value: number;
   /** Digits after its mark. */
   readonly decimals: number;
@@ -39,7 +40,7 @@ export function scan(sentence: Sentence, language: Language): Scan {
     sentence,
     language,
     folded: sentence.folded,
-    figures: figuresOf(sentence.folded),
+    figures: figuresOf(sentence),
     taken: new Set(),
     marks(kind) {
       let spans = known.get(kind);
@@ -52,21 +53,39 @@ export function scan(sentence: Sentence, language: Language): Scan {
   };
 }
 
-function figuresOf(folded: string): readonly Figure[] {
+function figuresOf({ folded, raw }: Sentence): readonly Figure[] {
   const figures: Figure[] = [];
   for (const { 0: text, 1: number = '', index } of matchesOf(FIGURE, folded)) {
     if (figures.length === MOST_FIGURES) break;
     const [whole, fraction] = number.split(/[.,]/);
+    const size = Number(fraction === undefined ? whole : `${whole}.${fraction}`);
     figures.push({
       start: index,
       end: index + text.length,
-      value: Number(fraction === undefined ? whole : `${whole}.${fraction}`),
+      value: isNegative(raw, index, size) ? -size : size,
       decimals: fraction?.length ?? 0,
       mark: fraction === undefined ? null : (number.charAt(whole?.length ?? 0) as '.' | ','),
     });
   }
   return figures;
 }
+
+/** Magnitudes below zero are no smaller. */
+const SMALL = 2;
+
+/**
+ * Whether a minus stands at a figure: behind a colon or the like ("Depth: -1.2 km") any, behind a word that of a small
+ * one ("magnitude -0.3"): people also write hyphens for dashes ("магнитуда -4,5"), in names (M-5.2) and ranges (3-4).
+ */
+function isNegative(raw: string, start: number, size: number): boolean {
+  const sign = raw.charAt(start - 1);
+  if (size === 0 || (sign !== '-' && sign !== '\u2212')) return false;
+  const before = raw.slice(Math.max(0, start - 4), start - 1);
+  return AFTER_MARK.test(before) || (AFTER_WORD.test(before) && (sign === '\u2212' || size < SMALL));
+}
+
+const AFTER_MARK = /[:=(~≈：（]\s?$/u;
+const AFTER_WORD = /\p{L}\s$/u;
 
 const patterns = new WeakMap<QuantityWords, Map<keyof QuantityWords, RegExp>>();
 
