@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createPageWork } from '../../src/drivers/piscina/index.ts';
+import { systemClock } from '../../src/drivers/system/clock.ts';
 import type { PageWork } from '../../src/ports/page-work.ts';
 import { createStructure } from '../../src/processors/structure/structure.ts';
 import { decode, encode } from '../../topics/contract.ts';
@@ -8,7 +10,7 @@ import { refine } from '../../topics/refine.ts';
 import { reports } from '../../topics/reports.ts';
 import { contextAt, record } from '../processors/place.ts';
 import { inProcess } from '../schema/learning-world.ts';
-import { askedText, depsOf, refined, scriptedModel, UNKNOWN } from './refining.ts';
+import { askedText, depsOf, refined, saying, scriptedModel, UNKNOWN } from './refining.ts';
 
 function page(text: string, { publishedAt = '2025-06-03T18:00:00+05:00', country = 'KZ' }: Told = {}): Document {
   const nothing = { images: [], links: [], tables: [], keywords: [], authors: [], utility: {}, fields: {} };
@@ -95,4 +97,20 @@ test('beside a list, models are asked about the earthquake whose field is open, 
   await refined(asking, depsOf(scriptedModel(() => UNKNOWN, prompts)));
   assert.ok(prompts.length > 0);
   for (const prompt of prompts) assert.match(askedText(prompt), /^Text: (?!.*felt in Almaty).*An aftershock/s);
+});
+
+test('what rules do for refining, threads do', async (t) => {
+  const { asking } = await handled(page(QUAKE));
+  const worker = new URL('../../src/worker.ts', import.meta.url);
+  const limits = { threads: 1, heapMb: 512, deadlineMs: 30_000, learnDeadlineMs: 30_000 };
+  const pages = createPageWork({ ...limits, worker, clock: systemClock });
+  t.after(() => pages.close());
+  assert.ok(asking !== null);
+  const given = { ...asking, open: [{ ordinal: 0, draft: 0, field: 'magnitude' }] };
+  const deps = depsOf(scriptedModel(() => saying('A magnitude 5.2 earthquake', 5.2)));
+  const { calls } = await refined(given, { ...deps, rules: pages });
+  assert.deepEqual(
+    calls.map(({ field, verdict }) => [field, verdict]),
+    [['magnitude', 'accepted']],
+  );
 });
