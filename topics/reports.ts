@@ -67,7 +67,9 @@ export const report = z.object({
   claims: z
     .array(z.object({ value: z.number(), type: z.string(), agency: z.string().nullable() }))
     .readonly()
-    .describe('all values that the text has of this one earthquake, where they differ'),
+    .describe(
+      'all values that the text has of this one earthquake, the current one first: several, or one with its agency',
+    ),
   energyClass: z.number().nullable().describe('K, of the former Soviet networks'),
   intensity: z
     .object({

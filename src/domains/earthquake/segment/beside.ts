@@ -50,7 +50,7 @@ export function isUndated({ mentions }: Part): boolean {
 /** Minutes by which sources differ about one earthquake, and hours about "around four". */
 const NEAR_MS = 3 * 60_000;
 const ROUGH_MS = 100 * 60_000;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 export function hasOtherMagnitude(draft: Growing, value: number): boolean {
   return !hasMagnitude(draft, value) && draft.parts.some((part) => currentMagnitude(part) !== undefined);
@@ -67,7 +67,8 @@ export function roleBeside(main: Growing, part: Part, before: number): Role {
 
 const WEEK_MS = 7 * DAY_MS;
 
-function isAtPlaceOf(main: Growing, part: Part): boolean {
+/** Whether a part names no place, or one that is known of a draft. */
+export function isAtPlaceOf(main: Growing, part: Part): boolean {
   const known = new Set(main.parts.flatMap(({ mentions }) => ofKind(mentions, 'place').map(({ name }) => name)));
   const places = ofKind(part.mentions, 'place').filter(({ use }) => use !== 'felt');
   const references = places.filter(({ use }) => use === 'reference');

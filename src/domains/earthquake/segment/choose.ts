@@ -19,7 +19,7 @@ export interface Choice {
   readonly magnitude: MagnitudeMention | null;
   /** Of the same value, with the type that the chosen one lacks. */
   readonly typed: MagnitudeMention | null;
-  /** One mention a value, the chosen one first; empty where there is one value. */
+  /** One mention a value, the chosen one first; empty where there is one value, and nobody is named for it. */
   readonly claims: readonly MagnitudeMention[];
   readonly energyClass: EnergyMention | null;
   readonly intensity: IntensityMention | null;
@@ -87,7 +87,8 @@ function claimsBeside(chosen: MagnitudeMention, all: readonly AnyMention[]): rea
     if (mention.standing === 'bound') continue;
     if (known === undefined || (known.agency === null && mention.agency !== null)) byValue.set(mention.value, mention);
   }
-  return byValue.size < 2 ? [] : [...byValue.values()];
+  const claims = [...byValue.values()];
+  return claims.length > 1 || claims[0]?.agency != null ? claims : [];
 }
 
 /** The highest intensity; of several mentions of it, the first that says where it was felt. */

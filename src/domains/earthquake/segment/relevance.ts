@@ -36,7 +36,10 @@ function isMetaphor(readings: readonly Reading[], isPast: (time: TimeMention) =>
     ({ mentions }) => count(mentions, 'quake') > 0 && ofKind(mentions, 'magnitude').length > 0,
   );
   // "The tremors were felt at 5.35 am. The magnitude was 4.1"
-  const timed = all.some((mention) => mention.kind === 'time' && mention.clock !== null && (mention.role === 'origin' || mention.role === 'event'));
+  const timed = all.some(
+    (mention) =>
+      mention.kind === 'time' && mention.clock !== null && (mention.role === 'origin' || mention.role === 'event'),
+  );
   const told =
     plain ||
     readings.some(isHappening) ||

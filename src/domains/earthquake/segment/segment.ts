@@ -13,7 +13,9 @@ import {
   clocksOf,
   countsAftershocks,
   currentMagnitude,
+  DAY_MS,
   hasMagnitude,
+  isAtPlaceOf,
   isBeyond,
   isFarWeaker,
   isMeasured,
@@ -24,6 +26,7 @@ import {
   tellsOfAnother,
 } from './beside.ts';
 import { clockOf, type Instant, isOf } from './clocks.ts';
+import { daysApart, isAftershockOfOther, ofSameDay, recalls } from './days.ts';
 import type { Growing, Role } from './draft.ts';
 import { nounOf } from './nouns.ts';
 import { type DaysAgo, isAsOf, isOld, isSeismic, type Part, sameDate } from './parts.ts';
@@ -151,7 +154,7 @@ export class Segmenter {
   }
 
   #named(part: Part): Growing | null {
-    if (this.#isAftershockOf(part)) {
+    if (isAftershockOfOther(this.main ?? this.#current, part, this.#daysAgo)) {
       if (this.main !== null) this.main.role = 'aftershock';
       return this.#new('main');
     }
@@ -186,22 +189,11 @@ export class Segmenter {
     return nounOf(magnitude, part.mentions) === 'quake' && !hasMagnitude(this.#current, magnitude.value);
   }
 
-  /** "It was the fifth aftershock of the earthquake of 22 August", in a text of the 27th: what was told so far is that. */
-  #isAftershockOf(part: Part): boolean {
-    const told = this.main ?? this.#current;
-    if (told === null || !part.cues.has('aftershock') || currentMagnitude(part) !== undefined) return false;
-    const date = ofKind(part.mentions, 'time').find(
-      (time) => time.date?.day != null && nounOf(time, part.mentions) === 'quake' && !isAsOf(time, part.mentions),
-    );
-    const ago = date === undefined ? null : this.#daysAgo(date);
-    const own = told.parts.flatMap(({ mentions }) => ofKind(mentions, 'time').filter((time) => time.date !== null));
-    return ago !== null && own.length > 0 && own.every((time) => (this.#daysAgo(time) ?? ago) < ago);
-  }
-
   /** Another earthquake by its time, where its place or magnitude is another too. */
   #elsewhere(part: Part): Growing | null {
     const [time] = clocksOf(part);
-    if (time === undefined || this.#current === null) return null;
+    if (this.#current === null) return null;
+    if (time === undefined) return this.#onAnotherDay(part);
     const magnitude = currentMagnitude(part);
     const known = this.drafts.find(
       (draft) => draft.role !== 'historical' && isOf(draft, part, this.#instant, this.#strict),
@@ -210,10 +202,10 @@ export class Segmenter {
     const main = this.main;
     if (main === null) {
       const recent = time.date !== null && this.drafts.every(({ role }) => role === 'historical');
-      return recent && !this.#recalls(time) ? this.#new('main') : null;
+      return recent && !recalls(this.drafts, time) ? this.#new('main') : null;
     }
     const [own, at] = [clockOf(main, this.#instant), this.#instant(time, main)];
-    if (own === null || at === null) return null;
+    if (own === null || at === null) return this.#onAnotherDay(part);
     if (magnitude === undefined && (this.#strict || !tellsOfAnother(part, main))) return null;
     // of an earthquake that nothing is known of yet, another time is only a better one
     if (!isMeasured(main)) return main;
@@ -221,10 +213,14 @@ export class Segmenter {
     return this.#new(this.#strict || announced ? 'other' : roleBeside(main, part, own.at - at));
   }
 
-  /** "That Sunday", where an anniversary is told of. */
-  #recalls({ date }: TimeMention): boolean {
-    if (date?.weekday == null || date.day !== null || date.daysAgo !== null) return false;
-    return this.drafts.some(({ parts }) => parts.some(({ cues }) => cues.has('historical')));
+  /** Another earthquake by its day and magnitude, where not both have a clock. */
+  #onAnotherDay(part: Part): Growing | null {
+    const { main } = this;
+    if (main === null || this.#strict) return null;
+    const known = ofSameDay(this.drafts, part, this.#daysAgo);
+    const days = daysApart(main, part, this.#daysAgo);
+    if (known !== null || days === null) return known;
+    return this.#new(isAtPlaceOf(main, part) ? roleBeside(main, part, days * DAY_MS) : 'other');
   }
 
   #flow(part: Part): Growing | null {
