@@ -44,13 +44,8 @@ function takenBack(quake: TrueQuake, drafts: readonly Draft[], world: World): re
   const [first] = raised.toSorted((a, b) => a.publishedAt - b.publishedAt) as [Draft];
   const at = first.publishedAt + world.chance.skewed(120, 0.8) * MINUTE;
   const before = drafts.filter(({ publishedAt }) => publishedAt < at);
-  // a text that was revised since is not known by its copies any more
-  const revised = new Set(drafts.filter(({ said }) => said.length > 1).map(({ textHash }) => textHash));
   const texts = new Set(before.map(({ textHash }) => textHash));
-  const left = drafts.filter(
-    ({ publishedAt, textHash, said }) =>
-      (publishedAt < at || texts.has(textHash)) && (said.length > 1 || !revised.has(textHash)),
-  );
+  const left = drafts.filter(({ publishedAt, textHash }) => publishedAt < at || texts.has(textHash));
   return [...left, retractionOf(quake, first, at, world, quake.id)];
 }
 

@@ -6,7 +6,7 @@ export interface StoredReports {
   readonly revision: number;
   /** Reports and retractions in it. */
   readonly entries: number;
-  /** The record of the topic `reports`, as JSON text. */
+  /** The record of the topic `reports`, as JSON text, with hashes of the texts that its document had before. */
   readonly record: string;
   /** Milliseconds since the epoch. */
   readonly updated: number;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { KeptList } from '../../src/domains/earthquake/correlate/texts.ts';
 import { after, document, living, retraction, told } from './sightings.ts';
 
 const time = { utc: '2026-03-01T10:00:00Z', precision: 'minute' as const, zone: null, raw: '' };
@@ -82,4 +83,45 @@ test('a retraction that is itself withdrawn gives the event back under its id', 
   await after([document('r', [], { ...at(12), source: 'usgs.gov', revision: 4 })], quakes);
   const [back] = quakes.records;
   assert.deepEqual([back?.status, back?.eventId, back?.revision], ['update', cancelled?.eventId, 3]);
+});
+
+test('copies of what a page said before it was revised go with it, also where the older revision comes last', async () => {
+  const own = { source: 'paper.example' };
+  const first = document('a', [told()], { ...own, textHash: 'first' });
+  const revised = document('a', [told({ magnitude: 5.4 })], { ...own, revision: 4, textHash: 'second' });
+  const copy = document('copy', [told()], { textHash: 'first' });
+  const back = document('r', [], { ...at(12), ...own, retractions: [MEANT] });
+  const other = document('b', [told()]);
+  for (const records of [
+    [first, copy, other, revised, back],
+    [copy, revised, back, other, first],
+  ]) {
+    assert.deepEqual(living(await after(records)), [['b']]);
+  }
+});
+
+test('a page that turns into its retraction takes the copies of what it was along', async () => {
+  const own = { source: 'paper.example' };
+  const first = document('a', [told()], { ...own, textHash: 'first' });
+  const copy = document('copy', [told()], { ...at(14), textHash: 'first' });
+  const now = document('a', [], { ...own, revision: 4, textHash: 'second', retractions: [retraction({})] });
+  for (const records of [
+    [first, copy, now],
+    [now, copy, first],
+  ]) {
+    assert.deepEqual(living(await after([...records, document('b', [told()])])), [['b']]);
+  }
+});
+
+test('of the texts that a page had the last eight are remembered, in whatever order they come', async () => {
+  const revisions = Array.from({ length: 12 }, (_, index) =>
+    document('a', [told()], { revision: 2 * index + 2, textHash: `text ${index % 11}` }),
+  );
+  const kept = async (records: typeof revisions) => (await (await after(records)).reports('a'))?.record;
+  assert.equal(await kept(revisions), await kept(revisions.toReversed()));
+  const { formerTexts } = JSON.parse((await kept(revisions)) ?? '') as KeptList;
+  assert.deepEqual(
+    formerTexts?.map(({ textHash }) => textHash),
+    [10, 9, 8, 7, 6, 5, 4, 3].map((index) => `text ${index}`),
+  );
 });

@@ -36,17 +36,18 @@ function entriesOf({ reports, retractions }: ReportsRecord): number {
   return reports.length + retractions.length;
 }
 
-/** Stores the list, and publishes the events that it changes. A list not above the one that the Store has changes nothing. */
+/** Stores the list, and publishes the events that it changes. Of a list not above the one that the Store has only the text's hash counts. */
 function correlated(correlator: Correlator, said: ReportsRecord, now: number, context: Context): Done {
   let changes: readonly Change[] = [];
   const effects: Effects = async (tx) => {
     const started = performance.now();
     const found = await correlator.correlate(said, tx.quakes, now);
-    changes = found ?? [];
+    changes = found?.changes ?? [];
     if (found === null) return [];
-    const { documentId, revision } = said;
-    const row = { documentId, revision, entries: entriesOf(said), record: JSON.stringify(said), updated: now };
-    await tx.quakes.putReports(row, timesOf(said));
+    const { list } = found;
+    const { documentId, revision } = list;
+    const row = { documentId, revision, entries: entriesOf(list), record: JSON.stringify(list), updated: now };
+    await tx.quakes.putReports(row, timesOf(list));
     for (const { event, reports } of changes) await tx.quakes.putEvent(event, reports);
     context.time('correlate', performance.now() - started);
     return changes.filter(({ told }) => told).map(({ record }) => encode(events, record));

@@ -12,9 +12,16 @@ import type { LinkClass } from './links.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import { Preparer } from './prepared.ts';
 import { afterRetractions, type Quake } from './retract.ts';
+import { type KeptList, keptWith } from './texts.ts';
 import { TOLERANCES, type Tolerances } from './tolerances.ts';
 
 export type CorrelateReads = Pick<QuakeReads, 'reports' | 'reportsBetween' | 'reportsOf' | 'eventsOf'>;
+
+/** What a record changes: the list to keep of its document, and the events. */
+export interface Correlated {
+  readonly list: KeptList;
+  readonly changes: readonly Change[];
+}
 
 export class Correlator {
   readonly #knowledge: Knowledge;
@@ -29,15 +36,17 @@ export class Correlator {
   }
 
   /**
-   * What a record changes, given what the Store held before it; the caller stores the record (`putReports` with
-   * `timesOf(record)`) and the changes in one transaction. Null: the Store has this revision, or a later one.
+   * What a record changes, given what the Store held before it; the caller stores the list (`putReports` with
+   * `timesOf(list)`) and the changes in one transaction. Null: nothing, since the Store has this revision, or a later one
+   * and the hash of this one's text.
    * `now`, in milliseconds since the epoch, goes into ids, and is written down as founded and updated.
    */
-  async correlate(record: ReportsRecord, store: CorrelateReads, now: number): Promise<readonly Change[] | null> {
+  async correlate(record: ReportsRecord, store: CorrelateReads, now: number): Promise<Correlated | null> {
     const row = await store.reports(record.documentId);
-    if (row !== null && row.revision >= record.revision) return null;
+    const list = keptWith(row === null ? null : (JSON.parse(row.record) as KeptList), record);
+    if (list === null) return null;
     const before = row === null ? null : this.#preparer.read(row);
-    const changed = this.#preparer.prepare(record);
+    const changed = this.#preparer.prepare(list);
     const chains = await neighbourhoodOf(changed, before, store, {
       preparer: this.#preparer,
       comparing: this.#comparing,
@@ -50,7 +59,7 @@ export class Correlator {
     const revised = assigned.map((assignment) => changeOf(assignment, record.documentId, this.#knowledge, now));
     const changes = [...ended.map((one) => endOf(one, now)), ...revised.filter((change) => change !== null)];
     for (const change of changes) this.#events.remember(change.event, change.record);
-    return changes;
+    return { list, changes };
   }
 
   #quakesOf(chain: readonly LinkClass[]): readonly Quake[] {

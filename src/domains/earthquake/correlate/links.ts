@@ -2,7 +2,7 @@
 import { type Comparing, FAR, type Likeness } from './likeness.ts';
 import { OpenClasses } from './open-classes.ts';
 import type { Features, Sighting } from './sighting.ts';
-import type { Withdrawal } from './withdrawal.ts';
+import { isOwn, type Withdrawal } from './withdrawal.ts';
 
 export interface LinkClass {
   /** As if published at any time. */
@@ -89,9 +89,8 @@ export class Links {
 
 /** A retraction that does not say of what is of its own site's reports. */
 function mayConcern({ withdrawals }: LinkClass, { sightings }: LinkClass): boolean {
-  for (const { specific, site } of withdrawals) {
-    if (specific) continue;
-    if (![...sightings].some((sighting) => sighting.site === site)) return false;
+  for (const withdrawal of withdrawals) {
+    if (!withdrawal.specific && ![...sightings].some((sighting) => isOwn(withdrawal, sighting))) return false;
   }
   return true;
 }

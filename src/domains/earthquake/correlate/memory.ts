@@ -62,9 +62,10 @@ export class MemoryQuakes implements CorrelateReads {
   /** Correlates a record and keeps what follows. Answers with the events that changed. */
   async take(record: ReportsRecord, correlator: Correlator): Promise<readonly Change[]> {
     this.#now += 1;
-    const changes = await correlator.correlate(record, this, this.#now);
-    if (changes === null) return [];
-    this.#putReports(record);
+    const correlated = await correlator.correlate(record, this, this.#now);
+    if (correlated === null) return [];
+    const { list, changes } = correlated;
+    this.#putReports(list);
     for (const change of changes) this.#putEvent(change);
     return changes;
   }

@@ -93,7 +93,7 @@ const EXACT = 1;
 const VAGUE = 2;
 
 /**
- * What it concerns, and copies of that whenever they were published, is of no earthquake; where an agency says so, or
+ * What it concerns, and copies of any of its texts whenever they were published, is of no earthquake; where an agency says so, or
  * where nothing else is left, that earthquake was none.
  */
 function split({ cluster }: Quake, withdrawal: Withdrawal): readonly Quake[] {
@@ -107,7 +107,7 @@ function split({ cluster }: Quake, withdrawal: Withdrawal): readonly Quake[] {
 
 function goneOf(sightings: readonly Sighting[], withdrawal: Withdrawal): ReadonlySet<Sighting> {
   const concerned = sightings.filter((sighting) => takes(withdrawal, sighting));
-  const texts = new Set(concerned.map(({ textHash }) => textHash).filter((hash) => hash !== null));
+  const texts = new Set(concerned.flatMap((sighting) => sighting.texts));
   return new Set([...concerned, ...sightings.filter(({ textHash }) => textHash !== null && texts.has(textHash))]);
 }
 

@@ -3,6 +3,7 @@ import type { Report, ReportsRecord } from '../../../../topics/reports.ts';
 import { inferCoordinates } from '../places/infer.ts';
 import type { Area, Knowledge, PlaceFix, SourceKind } from './knowledge.ts';
 import { isFine, publication, type Span, spanOf } from './span.ts';
+import { type KeptList, textsOf } from './texts.ts';
 import { EARLY_MS, NAMED_KM, NEWS_MS, STATED_KM } from './tolerances.ts';
 
 /** What reports and earthquakes are compared by. Times are milliseconds since the epoch. */
@@ -32,6 +33,8 @@ export interface Sighting extends Features {
   readonly kind: SourceKind;
   /** Null: unknown, so a text of its own. */
   readonly textHash: string | null;
+  /** That, and texts that its document had before. */
+  readonly texts: readonly string[];
   /** Its document and its text: what has at most one report of an earthquake. */
   readonly names: readonly string[];
   /** The same for the same report of the same text, in whatever document. */
@@ -46,7 +49,7 @@ export interface Sighting extends Features {
   /** As the gazetteer knows the place. */
   readonly place: PlaceFix | null;
   readonly report: Report;
-  readonly record: ReportsRecord;
+  readonly record: KeptList;
 }
 
 const SOURCES: readonly SourceKind[] = ['agency', 'emergency', 'wire', 'local'];
@@ -54,7 +57,7 @@ const PRECISIONS = ['second', 'minute', 'hour', 'day', 'month', 'year'];
 const COUNTED: ReadonlySet<Report['role']> = new Set(['main', 'aftershock', 'foreshock', 'other']);
 
 /** The reports of a record that may raise an event: of recent earthquakes, whose origin time is known at least to the day. */
-export function sightingsOf(record: ReportsRecord, knowledge: Knowledge): readonly Sighting[] {
+export function sightingsOf(record: KeptList, knowledge: Knowledge): readonly Sighting[] {
   const published = publication(record.publishedAt);
   if (published === null) return [];
   return record.reports.flatMap((report) => {
@@ -67,7 +70,7 @@ export function sightingsOf(record: ReportsRecord, knowledge: Knowledge): readon
 }
 
 function sightingOf(
-  record: ReportsRecord,
+  record: KeptList,
   report: Report,
   published: { readonly from: number; readonly to: number },
   knowledge: Knowledge,
@@ -93,6 +96,7 @@ function sightingOf(
     site: record.source,
     kind: kindOfSource,
     textHash,
+    texts: textsOf(record),
     names: textHash === null ? [documentId] : [documentId, `#${textHash}`],
     // a text that says "yesterday" speaks of another earthquake a week later
     unit: textHash === null ? key : `${textHash} ${report.ordinal} ${span.from} ${span.to}`,
