@@ -46,11 +46,13 @@ export function newsReport(
   const magnitude = chance.happens(settings.noMagnitude) ? null : strengthOf(measured, settings, chance);
   const others = quake.region.agencies.filter(([site]) => site !== measured.site);
   const second = magnitude !== null && chance.happens(0.2) ? chance.pick(others) : null;
+  const agency = measured.site === 'local' ? null : measured.site;
+  const first = magnitude === null ? [] : [{ value: magnitude.value, type: magnitude.type, agency }];
   const claims =
-    magnitude === null || second === null
-      ? []
+    second === null
+      ? first.filter((claim) => claim.agency !== null)
       : [
-          { value: magnitude.value, type: magnitude.type, agency: measured.site },
+          ...first,
           { value: round(quake.magnitude + second[2] + chance.normal(0.1), 1), type: second[1], agency: second[0] },
         ];
   const deaths = toll !== null && chance.happens(0.5) ? toll : null;

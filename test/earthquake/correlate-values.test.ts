@@ -68,3 +68,37 @@ test('at one time and place a magnitude that was revised makes no second earthqu
     [...ids].map((id) => document(id, [told({ magnitude })], { source: `${id}.example` }));
   assert.equal((await after([...many(6.8, 'abcdefgh'), ...many(7.9, 'ijklmnop')])).records.length, 1);
 });
+
+const says = (value: number, agency: string | null) => [
+  told({ magnitude: value, claims: agency === null ? [] : [{ value, type: 'Mw', agency }] }),
+];
+const sites = (count: number, value: number, agency: string | null = null) =>
+  Array.from({ length: count }, (_, index) => document(`s${value}-${index}`, says(value, agency)));
+const taken = async (records: Parameters<typeof after>[0]) => (await after(records)).records[0]?.magnitude?.value;
+const USGS = document('usgs', says(5.5, null), { source: 'usgs.gov' });
+
+test('the preferred agency counts where it says so itself or several say so, not where one names it', async () => {
+  const kndc = document('kndc', says(5.9, null), { source: 'kndc.kz' });
+  assert.equal(await taken([USGS, ...sites(3, 5.5), kndc]), 5.9);
+  assert.equal(await taken([USGS, ...sites(1, 5.9, 'KNDC')]), 5.5, 'a name alone');
+  assert.equal(await taken([USGS, ...sites(2, 5.9, 'KNDC')]), 5.9);
+  const copies = sites(3, 5.9, 'KNDC').map((one) => ({ ...one, textHash: 'same' }));
+  assert.equal(await taken([USGS, ...copies]), 5.5, 'one text');
+  assert.equal(await taken([...sites(1, 5.9, 'KNDC'), ...sites(1, 5.5, 'USGS')]), 5.9, 'all else alike');
+});
+
+test('what others put into an agency’s mouth counts for nothing where it is far from what most say', async () => {
+  assert.equal(await taken([USGS, ...sites(9, 5.5), ...sites(2, 9.5, 'KNDC')]), 5.5);
+  const own = document('kndc', says(6.8, null), { source: 'kndc.kz' });
+  assert.equal(await taken([USGS, ...sites(9, 5.5), own]), 6.8, 'its own word does');
+});
+
+test('a magnitude that a text gives in two names is in both', async () => {
+  const claims = ['AFAD', 'KNDC'].map((agency) => ({ value: 5.9, type: 'Mw', agency }));
+  const both = ['a', 'b'].map((id) => document(id, [told({ magnitude: 5.9, claims })]));
+  const quakes = await after([USGS, ...both]);
+  assert.equal(quakes.records[0]?.magnitude?.value, 5.9);
+  const [claim] = quakes.records[0]?.claims.magnitude ?? [];
+  assert.deepEqual(new Set(claim?.support.map(({ agency }) => agency)), new Set(['AFAD', 'KNDC']));
+  assert.equal(claim?.weight, 0.5);
+});

@@ -72,6 +72,7 @@ test('the magnitude is value and type of the preferred agency; all others are ke
   const quakes = await after([
     document('a', [told({ magnitude: 5.2, claims })]),
     document('b', [told({ magnitude: 5.3, type: 'Mw' })], { source: 'usgs.gov' }),
+    document('c', [told({ magnitude: 5.6, type: 'mpv', claims: claims.slice(1) })]),
   ]);
   const [event] = quakes.records;
   assert.deepEqual([event?.magnitude?.value, event?.magnitude?.type], [5.6, 'mpv'], 'KNDC first in Kazakhstan');

@@ -1,6 +1,7 @@
 /** Truth discovery: which of the values that sources give is taken. */
 import { type Field, RISING } from './fields.ts';
 import type { Knowledge } from './knowledge.ts';
+import { type Standing, standings } from './magnitudes.ts';
 import { isLater, isSharper, ownWeight, precisionOf, type Statement, typeOf, weightOf } from './statements.ts';
 
 /** How a statement compares with others, the more telling first; smaller is better. */
@@ -14,14 +15,19 @@ export function chosen(
 ): Statement | null {
   const newest = Math.max(...statements.map(({ sighting }) => sighting.publishedAt));
   const support = new Map<string, number>();
-  for (const [key, some] of byKey(statements)) support.set(key, weightOf(some, knowledge));
+  const groups = byKey(statements);
+  for (const [key, some] of groups) support.set(key, weightOf(some, knowledge));
+  const standingOf = standings(groups, support);
   const order = knowledge.preferred(country);
   let best: Statement | null = null;
   let least: Rank = [];
   for (const statement of statements) {
     if (!statement.current) continue;
     const weights = { own: ownWeight(statement, newest, knowledge), all: support.get(statement.key) ?? 0 };
-    const rank = rankOf(statement, weights, order);
+    const rank =
+      statement.field === 'magnitude'
+        ? magnitudeRank(statement, weights, standingOf(statement), order)
+        : rankOf(statement, weights);
     const sign = best === null ? -1 : compared(rank, least);
     if (sign > 0 || (sign === 0 && best !== null && !isLater(statement.sighting, best.sighting))) continue;
     [best, least] = [statement, rank];
@@ -45,14 +51,24 @@ function isBetter(one: Statement, taken: Statement): boolean {
   );
 }
 
-function rankOf(
-  { field, agency, sighting }: Statement,
-  { own, all }: { readonly own: number; readonly all: number },
-  order: readonly string[],
-): Rank {
-  if (field === 'magnitude') return [preference(agency, order), -own, -all];
+interface Weights {
+  readonly own: number;
+  readonly all: number;
+}
+
+function rankOf({ field, sighting }: Statement, { own, all }: Weights): Rank {
   if (field === 'originTime') return [sighting.span.at === null ? 1 : 0, -own, precisionOf(sighting), -all];
   return RISING.has(field) ? [-own, -all] : [-all, -own];
+}
+
+/** The list of agencies counts for what has more behind it than a name; else only where nothing else decides. */
+function magnitudeRank(
+  { agency }: Statement,
+  { own, all }: Weights,
+  { astray, backed }: Standing,
+  order: readonly string[],
+): Rank {
+  return [Number(astray), preference(backed ? agency : null, order), -own, -all, preference(agency, order)];
 }
 
 function preference(agency: string | null, order: readonly string[]): number {

@@ -67,7 +67,9 @@ function magnitudesOf({ report: { magnitude, claims } }: Sighting): readonly Sai
     named: claim.agency,
   }));
   if (magnitude === null) return all;
-  const others = all.filter(({ key }) => key !== keyOf(magnitude));
-  const named = all.find(({ key }) => key === keyOf(magnitude))?.named ?? null;
-  return [{ field: 'magnitude', value: magnitude, key: keyOf(magnitude), named }, ...others];
+  const key = keyOf(magnitude);
+  const others = all.filter((one) => one.key !== key);
+  const agencies = new Set(all.filter((one) => one.key === key && one.named !== null).map(({ named }) => named));
+  const said = [...(agencies.size === 0 ? [null] : agencies)];
+  return [...said.map((named) => ({ field: 'magnitude' as const, value: magnitude, key, named })), ...others];
 }

@@ -14,6 +14,8 @@ export interface Statement {
   readonly key: string;
   /** Whom the text names for the value, or whose site it is. */
   readonly agency: string | null;
+  /** The agency says so itself. */
+  readonly own: boolean;
   readonly sighting: Sighting;
   /** The last word of its source on this. */
   readonly current: boolean;
@@ -34,9 +36,11 @@ export function statementsOf(
   const byField = new Map<Field, Statement[]>();
   for (const { field, value, key, named, sighting } of all) {
     const current = last.get(`${field} ${sighting.site}`) === sighting;
-    const agency = named === null ? knowledge.agencyOf(sighting.site) : (knowledge.agencyOf(named) ?? named);
+    const publisher = knowledge.agencyOf(sighting.site);
+    const agency = named === null ? publisher : (knowledge.agencyOf(named) ?? named);
+    const own = agency !== null && agency === publisher;
     const statements = byField.get(field) ?? [];
-    statements.push({ field, value, key, agency, sighting, current });
+    statements.push({ field, value, key, agency, own, sighting, current });
     byField.set(field, statements);
   }
   const magnitudes = byField.get('magnitude');
