@@ -8,10 +8,9 @@ import { keptOf } from './kept.ts';
 import type { Knowledge } from './knowledge.ts';
 import { KnownEvents } from './known-events.ts';
 import { type Comparing, likenessOf } from './likeness.ts';
-import type { LinkClass } from './links.ts';
-import { neighbourhoodOf } from './neighbourhood.ts';
+import { neighboursOf } from './neighbourhood.ts';
 import { Preparer } from './prepared.ts';
-import { afterRetractions, type Quake } from './retract.ts';
+import { afterRetractions } from './retract.ts';
 import { type KeptList, keptWith } from './texts.ts';
 import { TOLERANCES, type Tolerances } from './tolerances.ts';
 
@@ -47,12 +46,10 @@ export class Correlator {
     if (list === null) return null;
     const before = row === null ? null : this.#preparer.read(row);
     const changed = this.#preparer.prepare(list);
-    const chains = await neighbourhoodOf(changed, before, store, {
-      preparer: this.#preparer,
-      comparing: this.#comparing,
+    const { sightings, withdrawals, known } = await neighboursOf(changed, before, {
+      ...{ preparer: this.#preparer, comparing: this.#comparing, events: this.#events, store },
     });
-    const quakes = chains.flatMap((chain) => this.#quakesOf(chain));
-    const known = await this.#events.around(chains, [changed, ...(before === null ? [] : [before])], store);
+    const quakes = afterRetractions(clusterAll(sightings, this.#comparing), withdrawals, this.#comparing);
     const { documentId, revision } = record;
     const kept = keptOf(before?.sightings ?? [], changed.sightings, this.#comparing);
     const { assigned, ended } = identify(quakes, known, { documentId, revision, kept, now }, this.#comparing);
@@ -60,11 +57,5 @@ export class Correlator {
     const changes = [...ended.map((one) => endOf(one, now)), ...revised.filter((change) => change !== null)];
     for (const change of changes) this.#events.remember(change.event, change.record);
     return { list, changes };
-  }
-
-  #quakesOf(chain: readonly LinkClass[]): readonly Quake[] {
-    const sightings = chain.flatMap((one) => [...one.sightings]);
-    const withdrawals = chain.flatMap((one) => [...one.withdrawals]);
-    return afterRetractions(clusterAll(sightings, this.#comparing), withdrawals, this.#comparing);
   }
 }

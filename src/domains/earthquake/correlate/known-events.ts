@@ -3,8 +3,6 @@ import type { EventRecord } from '../../../../topics/events.ts';
 import type { QuakeReads, StoredEvent } from '../../../ports/quake-store.ts';
 import { substanceOf } from './changes.ts';
 import { type Known, keyOf } from './identify.ts';
-import type { LinkClass } from './links.ts';
-import type { Prepared } from './prepared.ts';
 import { Recent } from './recent.ts';
 import type { Features, Sighting } from './sighting.ts';
 import { spanOf } from './span.ts';
@@ -17,17 +15,11 @@ const SLACK_MS = 86_400_000;
 export class KnownEvents {
   readonly #known = new Recent<string, Known>(REMEMBERED);
 
-  /** Those that a report of the chains or of the records belongs to, or, where nothing is left of them, whose document has founded them. */
-  async around(
-    chains: readonly (readonly LinkClass[])[],
-    records: readonly Prepared[],
-    store: Pick<QuakeReads, 'eventsOf'>,
-  ): Promise<readonly Known[]> {
-    const inside = new Set(chains.flat().flatMap(({ sightings }) => [...sightings]));
-    for (const { sightings } of records) for (const sighting of sightings) inside.add(sighting);
-    if (inside.size === 0) return [];
-    const keys = new Set([...inside].map(({ key }) => key));
-    const documents = new Set([...inside].map(({ documentId }) => documentId));
+  /** Those that one of these reports belongs to, or, where nothing is left of them, whose document has founded them. */
+  async around(inside: readonly Sighting[], store: Pick<QuakeReads, 'eventsOf'>): Promise<readonly Known[]> {
+    if (inside.length === 0) return [];
+    const keys = new Set(inside.map(({ key }) => key));
+    const documents = new Set(inside.map(({ documentId }) => documentId));
     const found = (await store.eventsOf([...documents].sort(), timeOf(inside))).map((stored) => this.#knownOf(stored));
     return found.filter(({ stored, reports, cause }) =>
       cause === 'withdrawn' ? documents.has(stored.founder.documentId) : reports.some((key) => keys.has(key)),

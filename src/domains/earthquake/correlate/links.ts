@@ -41,32 +41,9 @@ export class Links {
     return found;
   }
 
-  /** Takes out of `open` all that a chain links to `from`, and answers with it, `from` included. */
-  reach(from: Iterable<LinkClass>, open: OpenClasses<LinkClass>): readonly LinkClass[] {
-    const reached = [...from];
-    for (const one of reached) open.delete(one);
-    for (const one of reached) {
-      for (const other of open.near(one)) {
-        if (!this.#compatible(one, other)) continue;
-        open.delete(other);
-        reached.push(other);
-      }
-    }
-    return reached;
-  }
-
-  /** All that is linked, chain by chain. */
-  chains(): readonly (readonly LinkClass[])[] {
-    const open = this.open(this.#classes.values());
-    const seen = new Set<LinkClass>();
-    const chains: (readonly LinkClass[])[] = [];
-    for (const one of this.#classes.values()) {
-      if (seen.has(one)) continue;
-      const chain = this.reach([one], open);
-      for (const other of chain) seen.add(other);
-      chains.push(chain);
-    }
-    return chains;
+  /** What is compatible with it. */
+  linked(one: LinkClass, open: OpenClasses<LinkClass>): readonly LinkClass[] {
+    return open.near(one).filter((other) => other !== one && this.#compatible(one, other));
   }
 
   #compatible(a: LinkClass, b: LinkClass): boolean {

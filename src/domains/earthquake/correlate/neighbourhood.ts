@@ -1,89 +1,230 @@
-/** Every report and retraction that a chain of compatible pairs links to a changed record, before or after the change. */
+/**
+ * What a changed record can change. Reports of exact times, and retractions, are linked by chains of compatible pairs;
+ * vague reports make no links, or those of one day would lead to the next day's, without end: one may go to another of the
+ * earthquakes that it fits only where one of these has changed. So those near the change are looked at anew, and all others
+ * stay in the events of the Store that they are in.
+ */
 import type { QuakeReads } from '../../../ports/quake-store.ts';
+import type { Known } from './identify.ts';
+import type { KnownEvents } from './known-events.ts';
 import { type Comparing, SLIPPED_HOURS } from './likeness.ts';
 import { type LinkClass, Links } from './links.ts';
+import type { OpenClasses } from './open-classes.ts';
 import type { Prepared, Preparer } from './prepared.ts';
+import type { Sighting } from './sighting.ts';
 import { STEP_MS } from './times.ts';
+import { Windows } from './windows.ts';
+import type { Withdrawal } from './withdrawal.ts';
 
-interface Window {
-  readonly from: number;
-  readonly to: number;
+export interface NeighbourhoodDeps {
+  readonly preparer: Preparer;
+  readonly comparing: Comparing;
+  readonly events: KnownEvents;
+  readonly store: Pick<QuakeReads, 'reportsBetween' | 'reportsOf' | 'eventsOf'>;
 }
 
-/** What is linked, the changed record as it is now; by chains. Reads the Store as far as the chains go. */
-export async function neighbourhoodOf(
+/** Times are as they are now: the changed record as it is, without what it said before. */
+export interface Neighbours {
+  readonly sightings: readonly Sighting[];
+  readonly withdrawals: readonly Withdrawal[];
+  readonly known: readonly Known[];
+}
+
+export async function neighboursOf(
   now: Prepared,
   before: Prepared | null,
-  store: Pick<QuakeReads, 'reportsBetween' | 'reportsOf'>,
-  { preparer, comparing }: { readonly preparer: Preparer; readonly comparing: Comparing },
-): Promise<readonly (readonly LinkClass[])[]> {
-  const { tolerances } = comparing;
-  const links = new Links(comparing);
-  const margin = Math.max(STEP_MS / 2 + tolerances.farMinutes * 60_000, (SLIPPED_HOURS + 0.1) * 3_600_000);
-  const documents = new Set([now.documentId]);
-  const open = links.open();
-  const reached = new Set<LinkClass>();
-  const read: Window[] = [];
-  const first = [...new Set([now, ...(before === null ? [] : [before])].flatMap((one) => add(links, one)))];
-  let frontier: readonly LinkClass[] = first;
-  while (frontier.length > 0) {
-    for (const one of frontier) reached.add(one);
-    const windows = frontier.map(({ features }) => ({
-      from: features.span.from - margin,
-      to: features.span.to + margin,
-    }));
-    for (const window of unread(windows, read)) {
-      const versions = await store.reportsBetween(Math.floor(window.from), Math.ceil(window.to));
-      const unknown = versions.filter(({ documentId }) => !documents.has(documentId));
-      for (const prepared of await preparer.stored(unknown, store)) {
-        documents.add(prepared.documentId);
-        for (const one of add(links, prepared)) if (!reached.has(one)) open.add(one);
-      }
-      read.push(window);
+  deps: NeighbourhoodDeps,
+): Promise<Neighbours> {
+  return new Neighbourhood(now, before, deps).neighbours();
+}
+
+class Neighbourhood {
+  readonly #now: Prepared;
+  readonly #before: Prepared | null;
+  readonly #deps: NeighbourhoodDeps;
+  readonly #links: Links;
+  readonly #loaded: OpenClasses<LinkClass>;
+  readonly #windows: Windows;
+  /** Vague classes by document. */
+  readonly #vague = new Map<string, Set<LinkClass>>();
+  /** As the Store has them. */
+  readonly #byKey = new Map<string, { readonly sighting: Sighting; readonly home: LinkClass }>();
+  readonly #homes = new Map<string, Known>();
+  readonly #asked = new Set<string>();
+  readonly #chained = new Set<LinkClass>();
+  readonly #anew = new Set<LinkClass>();
+  readonly #staying = new Set<Sighting>();
+  /** Vague classes that are linked to something above. */
+  readonly #touched = new Set<LinkClass>();
+
+  /** Vague classes that a retraction may mean. */
+  readonly #doubted = new Set<LinkClass>();
+
+  constructor(now: Prepared, before: Prepared | null, deps: NeighbourhoodDeps) {
+    const { tolerances } = deps.comparing;
+    this.#now = now;
+    this.#before = before;
+    this.#deps = deps;
+    this.#links = new Links(deps.comparing);
+    this.#loaded = this.#links.open();
+    this.#windows = new Windows(
+      Math.max(STEP_MS / 2 + tolerances.farMinutes * 60_000, (SLIPPED_HOURS + 0.1) * 3_600_000),
+    );
+  }
+
+  async neighbours(): Promise<Neighbours> {
+    const first = [...this.#add(this.#now, false), ...(this.#before === null ? [] : this.#add(this.#before, true))];
+    let chained = first.filter(isExact);
+    let anew = first.filter((one) => !isExact(one));
+    for (const one of await this.#chain(chained)) anew.push(one);
+    chained = [];
+    while (chained.length + anew.length > 0) {
+      for (const one of await this.#chain(chained)) this.#touched.add(one);
+      chained = await this.#look(anew);
+      const more = await this.#eventsAround();
+      chained.push(...more.chained);
+      anew = more.anew;
     }
-    frontier = links.reach(frontier, open).filter((one) => !reached.has(one));
+    return this.#found();
   }
-  // what one class leads to is one chain
-  return before === null && first.length === 1 ? [[...reached]] : chainsOf(now, reached, comparing);
-}
 
-function add(links: Links, { sightings, withdrawals }: Prepared): readonly LinkClass[] {
-  return [
-    ...sightings.map((sighting) => links.addSighting(sighting)),
-    ...withdrawals.map((withdrawal) => links.addWithdrawal(withdrawal)),
-  ];
-}
-
-/** Without what the changed record said before. */
-function chainsOf(now: Prepared, reached: ReadonlySet<LinkClass>, comparing: Comparing) {
-  const links = new Links(comparing);
-  const current = new Set<unknown>([...now.sightings, ...now.withdrawals]);
-  const holds = (one: { readonly documentId: string }) => one.documentId !== now.documentId || current.has(one);
-  for (const { sightings, withdrawals } of reached) {
-    for (const sighting of sightings) if (holds(sighting)) links.addSighting(sighting);
-    for (const withdrawal of withdrawals) if (holds(withdrawal)) links.addWithdrawal(withdrawal);
+  /** Follows exact links; answers with the vague classes that it came by. */
+  async #chain(from: readonly LinkClass[]): Promise<readonly LinkClass[]> {
+    const vague = new Set<LinkClass>();
+    let frontier = [...new Set(from)].filter((one) => !this.#chained.has(one));
+    while (frontier.length > 0) {
+      for (const one of frontier) this.#chained.add(one);
+      await this.#read(frontier);
+      const next = new Set<LinkClass>();
+      for (const one of frontier)
+        for (const other of this.#links.linked(one, this.#loaded)) {
+          if (!isExact(other)) {
+            vague.add(other);
+            if (one.withdrawals.size > 0) this.#doubted.add(other);
+          }
+          if (isExact(other) && !this.#chained.has(other)) next.add(other);
+        }
+      frontier = [...next];
+    }
+    return [...vague];
   }
-  return links.chains();
-}
 
-/** The parts of windows that were not read yet, joined where they touch. */
-function unread(windows: readonly Window[], read: readonly Window[]): readonly Window[] {
-  const joined: { from: number; to: number }[] = [];
-  for (const window of windows.toSorted((a, b) => a.from - b.from)) {
-    const last = joined.at(-1);
-    if (last !== undefined && window.from <= last.to) last.to = Math.max(last.to, window.to);
-    else joined.push({ ...window });
+  /** Vague reports are looked at anew, with all of their documents; answers with the exact ones that they fit. */
+  async #look(classes: readonly LinkClass[]): Promise<LinkClass[]> {
+    const found = new Set<LinkClass>();
+    let frontier = [...new Set(classes)].filter((one) => !this.#anew.has(one));
+    while (frontier.length > 0) {
+      for (const one of frontier) this.#anew.add(one);
+      await this.#read(frontier);
+      const next = new Set<LinkClass>();
+      for (const one of frontier) {
+        for (const other of this.#links.linked(one, this.#loaded)) (isExact(other) ? found : this.#touched).add(other);
+        for (const { documentId } of one.sightings)
+          for (const other of this.#vague.get(documentId) ?? []) if (!this.#anew.has(other)) next.add(other);
+      }
+      frontier = [...next];
+    }
+    return [...found].filter((one) => !this.#chained.has(one));
   }
-  return joined.flatMap((window) =>
-    read.reduce<readonly Window[]>((left, done) => left.flatMap((one) => minus(one, done)), [window]),
-  );
+
+  /** Whole events: of what was found, and of vague reports alone that are linked to it. */
+  async #eventsAround(): Promise<{ readonly chained: LinkClass[]; readonly anew: LinkClass[] }> {
+    const chained = new Set<LinkClass>();
+    const anew = new Set<LinkClass>();
+    const touched = [...this.#touched].filter((one) => !this.#anew.has(one));
+    await this.#ask([...this.#chained, ...this.#anew, ...touched].flatMap(({ sightings }) => [...sightings]));
+    const whole = new Set<Known>();
+    for (const { sightings } of [...this.#chained, ...this.#anew])
+      for (const { key } of sightings) whole.add(this.#homes.get(key) as Known);
+    for (const one of touched)
+      for (const sighting of one.sightings) {
+        const home = this.#homes.get(sighting.key);
+        if (home === undefined) anew.add(one);
+        else if (this.#doubted.has(one) || (await this.#isVague(home))) whole.add(home);
+      }
+    for (const event of whole) {
+      if (event === undefined) continue;
+      for (const { sighting, home } of await this.#membersOf(event)) {
+        if (isExact(home)) chained.add(home);
+        else if (!this.#anew.has(home) && !this.#staying.has(sighting)) {
+          this.#staying.add(sighting);
+          for (const one of await this.#retracting(home, await this.#isVague(event))) chained.add(one);
+        }
+      }
+    }
+    const left = [...chained].filter((one) => !this.#chained.has(one));
+    const again = [...this.#touched].some((one) => !this.#anew.has(one) && !touched.includes(one));
+    if (again && left.length + anew.size === 0) return this.#eventsAround();
+    return { chained: left, anew: [...anew] };
+  }
+
+  /** What may take it back; whether `others` that are vague are linked to it matters where these alone make an event. */
+  async #retracting(one: LinkClass, others: boolean): Promise<readonly LinkClass[]> {
+    await this.#read([one]);
+    const linked = this.#links.linked(one, this.#loaded);
+    if (others) for (const other of linked) if (!isExact(other)) this.#touched.add(other);
+    return linked.filter(({ withdrawals }) => withdrawals.size > 0);
+  }
+
+  async #isVague(event: Known): Promise<boolean> {
+    return (await this.#membersOf(event)).every(({ home }) => !isExact(home));
+  }
+
+  async #membersOf({ reports }: Known) {
+    const missing = reports.filter((key) => !this.#byKey.has(key)).map((key) => key.slice(0, key.lastIndexOf('/')));
+    if (missing.length > 0) {
+      const rows = await this.#deps.store.reportsOf([...new Set(missing)]);
+      for (const row of rows) if (this.#windows.isNew(row.documentId)) this.#add(this.#deps.preparer.read(row), true);
+    }
+    return reports.flatMap((key) => this.#byKey.get(key) ?? []);
+  }
+
+  async #ask(sightings: readonly Sighting[]): Promise<void> {
+    const fresh = sightings.filter(({ key }) => !this.#asked.has(key));
+    for (const { key } of fresh) this.#asked.add(key);
+    for (const known of await this.#deps.events.around(fresh, this.#deps.store))
+      if (known.cause === null || known.cause === 'retracted')
+        for (const key of known.reports) this.#homes.set(key, known);
+  }
+
+  async #read(classes: readonly LinkClass[]): Promise<void> {
+    const { store, preparer } = this.#deps;
+    for (const { from, to } of this.#windows.toRead(classes.map(({ features }) => features.span))) {
+      const versions = await store.reportsBetween(Math.floor(from), Math.ceil(to));
+      const fresh = versions.filter(({ documentId }) => this.#windows.isNew(documentId));
+      for (const prepared of await preparer.stored(fresh, store)) this.#add(prepared, true);
+    }
+  }
+
+  #add({ documentId, sightings, withdrawals }: Prepared, stored: boolean): readonly LinkClass[] {
+    this.#windows.know(documentId);
+    const classes: LinkClass[] = withdrawals.map((withdrawal) => this.#links.addWithdrawal(withdrawal));
+    for (const sighting of sightings) {
+      const home = this.#links.addSighting(sighting);
+      classes.push(home);
+      if (stored) this.#byKey.set(sighting.key, { sighting, home });
+      if (isExact(home)) continue;
+      this.#vague.set(documentId, (this.#vague.get(documentId) ?? new Set()).add(home));
+    }
+    for (const one of classes) this.#loaded.add(one);
+    return classes;
+  }
+
+  async #found(): Promise<Neighbours> {
+    const all = new Set(this.#staying);
+    const withdrawals = new Set<Withdrawal>();
+    for (const one of [...this.#chained, ...this.#anew]) {
+      for (const sighting of one.sightings) all.add(sighting);
+      for (const withdrawal of one.withdrawals) withdrawals.add(withdrawal);
+    }
+    const known = await this.#deps.events.around([...all], this.#deps.store);
+    const current = new Set<unknown>([...this.#now.sightings, ...this.#now.withdrawals]);
+    const holds = (one: { readonly documentId: string }) => one.documentId !== this.#now.documentId || current.has(one);
+    return { sightings: [...all].filter(holds), withdrawals: [...withdrawals].filter(holds), known };
+  }
 }
 
-function minus({ from, to }: Window, done: Window): readonly Window[] {
-  if (done.to < from || done.from > to) return [{ from, to }];
-  const parts = [
-    { from, to: done.from },
-    { from: done.to, to },
-  ];
-  return parts.filter((part) => part.to > part.from);
+/** Its time is known to the minute, or it takes something back. */
+function isExact({ features, withdrawals }: LinkClass): boolean {
+  return features.span.at !== null || withdrawals.size > 0;
 }
