@@ -67,11 +67,31 @@ function stillHeld<M extends { readonly standing: string }>(
 
 /** The value that the title has where the text has it too, or else the text's first. */
 function chosenMagnitude(all: readonly AnyMention[]): MagnitudeMention | null {
-  const current = stillHeld(textFirst(all, 'magnitude'), ({ value }) => value);
+  const ids = new Map(ofKind(all, 'agency').map(({ name, id }) => [name, id ?? name]));
+  const own = textFirst(all, 'magnitude');
+  const current = stillHeld(
+    withUnreplaced(own, (name) => ids.get(name) ?? name),
+    ({ value }) => value,
+  );
   const inTitle = current.filter(({ source }) => source === 'title').map(({ value }) => value);
   const agreed = current.find(({ source, value }) => source === 'text' && inTitle.includes(value));
   // the only one of its earthquake was not replaced
   return agreed ?? current[0] ?? textFirst(all, 'magnitude').find(({ standing }) => standing === 'previous') ?? null;
+}
+
+/** "AFAD's first data say 4.7, Kandilli measured 4.5": an agency's first value is its own until it gives another. */
+function withUnreplaced(
+  mentions: readonly MagnitudeMention[],
+  idOf: (name: string) => string,
+): readonly MagnitudeMention[] {
+  const current = mentions.filter(({ standing }) => standing === 'current');
+  const by = new Set(current.map(({ agency }) => agency && idOf(agency)));
+  if (by.size === 0 || by.has(null)) return mentions;
+  return mentions.map((mention) => {
+    const { agency, standing } = mention;
+    const stands = standing === 'previous' && agency !== null && !by.has(idOf(agency));
+    return stands ? { ...mention, standing: 'current' } : mention;
+  });
 }
 
 function typedAs(chosen: MagnitudeMention, all: readonly AnyMention[]): MagnitudeMention | null {

@@ -21,10 +21,12 @@ export function depthsIn(seen: Scan): readonly DepthMention[] {
   for (const [at, length] of lengths.entries()) {
     const next = lengths[at + 1]?.figure.start ?? Number.POSITIVE_INFINITY;
     const last = found.at(-1);
-    const span = depthSpan(seen, length, next) ?? continuation(seen, last?.length, length);
+    const paired = last !== undefined && isRevision(seen, length);
+    const span = depthSpan(seen, length, next) ?? (paired ? spanOf(length) : continuation(seen, last?.length, length));
     if (span === null || isPit(seen, length)) continue;
     const standing = standingOf(seen, length.figure, { end: length.end, since: last?.length.end ?? 0, next });
     if (standing === 'mistaken' || isConversion(seen, last?.length, length)) continue;
+    if (paired) found.splice(-1, 1, { ...last, mention: { ...last.mention, standing: 'previous' } });
     found.push({ length, mention: depthMention(seen, span, length.km, standing) });
   }
   return found.map(({ mention }) => mention);
@@ -124,7 +126,19 @@ function continuation(seen: Scan, last: Length | undefined, length: Length): Spa
   if (last === undefined) return null;
   const gap = seen.folded.slice(last.end, length.figure.start);
   const changes = gap.length <= 10 && !/[.,;:]/.test(gap) && firstAfter(seen.marks('change'), 0) !== null;
-  return changes ? { start: length.figure.start, end: length.end } : null;
+  return changes ? spanOf(length) : null;
+}
+
+/** "At first 7.1 and 10 km deep; now 6.8 and 22 km": a depth behind its magnitude, as the one before. */
+function isRevision(seen: Scan, { figure, end }: Length): boolean {
+  if (firstAfter(seen.marks('former'), 0) === null || isBearing(seen, end)) return false;
+  return MAGNITUDE_GAP.test(seen.folded.slice(Math.max(0, figure.start - 14), figure.start));
+}
+
+const MAGNITUDE_GAP = /\d[.,]\d,? (?:\p{L}{1,4} ){0,2}$/u;
+
+function spanOf({ figure, end }: Length): Span {
+  return { start: figure.start, end };
 }
 
 /** "10 km (6.2 miles)" is one depth; the first is what the text gives. */

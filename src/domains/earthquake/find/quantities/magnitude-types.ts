@@ -69,6 +69,8 @@ export function typeMarks({ sentence }: Scan): readonly TypeMark[] {
 const CLOSING = /^[([].*[)\]]$/u;
 
 const BEFORE_GAP = /^[\s=:≈~([)\]-]{0,4}(?:\p{L}{1,5} )?$/u;
+/** "mb составила 4,4", "ML fue de 4,4", "mb шкаласы бойынша 4,4". */
+const VERB_GAP = /^ (?:[\p{L}'-]{1,12} ){1,3}$/u;
 const AFTER_GAP = /^(?:'?\p{L}{1,4})? ?[([]?$/u;
 
 /** Gives each type to the nearer of its two figures, the one after it where both are as near. */
@@ -92,7 +94,8 @@ function isBeside(seen: Scan, mark: TypeMark, figure: Figure): boolean {
   // "mb magnitude 4.7"
   const begin = name !== null && name.end <= figure.start && name.start - mark.end <= 1 ? name.end : mark.end;
   const gap = seen.folded.slice(begin, figure.start);
-  return mark.type === 'unknown' ? /^\s?[=:≈~-]?\s?$/u.test(gap) : BEFORE_GAP.test(gap);
+  if (mark.type === 'unknown') return /^\s?[=:≈~-]?\s?$/u.test(gap);
+  return BEFORE_GAP.test(gap) || (figure.decimals === 1 && VERB_GAP.test(gap));
 }
 
 function isBehind(seen: Scan, figure: Figure, mark: TypeMark): boolean {

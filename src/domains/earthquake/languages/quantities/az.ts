@@ -44,7 +44,7 @@ export const quantities: QuantityWords = {
   units:
     'saat*|dəqiqə*|saniyə*|gün*|həftə*|ay|ayda|il|ildə|illik|yaş*|faiz*|manat*|dollar*|min|milyon*|mln|milyard*|santimetr*|sm|dərəcə*|ton*|hektar*|dəfə|nəfər*|ev|evin|mərtəbə*|qəpik',
   former:
-    'əvvəlcə(?= (* ){0,2}\\d[,.]\\d[^ ]* (açıqla|elan|bildir|qiymətləndir|ver|göstər|kimi|olaraq))|ilkin (məlumat*|qiymət*|dəyər*|olaraq|hesablama*)|ilk (əvvəl|olaraq|məlumat*|qiymət*|dəyər*|açıqlama*)|əvvəlcə (* ){0,3}(elan|bildir*|açıqla*|qiymət*|ver*)|əvvəlki (qiymət*|məlumat*|dəyər*)|daha əvvəl|bundan əvvəl|avtomatik (həll*|qiymət*|hesablama*)',
+    '(?=\\d[,.]\\d deyil)|əvvəlcə(?= (* ){0,2}\\d[,.]\\d[^ ]* (açıqla|elan|bildir|qiymətləndir|ver|göstər|kimi|olaraq))|ilkin (məlumat*|qiymət*|dəyər*|olaraq|hesablama*)|ilk (əvvəl|olaraq|məlumat*|qiymət*|dəyər*|açıqlama*)|əvvəlcə (* ){0,3}(elan|bildir*|açıqla*|qiymət*|ver*)|əvvəlki (qiymət*|məlumat*|dəyər*)|daha əvvəl|bundan əvvəl|avtomatik (həll*|qiymət*|hesablama*)',
   mistaken:
     'səhvən|yanlışlıqla|səhv (göstər*|yaz*|veril*)|(əvvəlki|ilk|birinci) (versiya*|variant*)|yanlış (göstər*|yaz*)',
   change:
@@ -53,7 +53,7 @@ export const quantities: QuantityWords = {
   above: 'ən azı|azı|arasında|ən çoxu|maksimum',
   beyond:
     "-?'?(dan|dən) (yuxarı|çox|böyük|artıq|güclü|aşağı|az|kiçik|yüksək)|və (daha )?(yuxarı|çox|yüksək|güclü)|-?[aəyn]{0,2} qədər|-?(i|ı|u|ü) (keç|aş)*",
-  points: 'bal*',
+  points: 'ball*|bal(a|dan|dır|dı|ı|da|dək)?',
   intensity: 'intensivli*',
   zone: 'seysmik zona*|ballı zona*|davamlı*|dözümlü*|dözə*|hesablanıb',
   km: 'kilometr*|km',
@@ -68,6 +68,6 @@ export const quantities: QuantityWords = {
   east: 'şərq( uzun*)?',
   west: 'qərb( uzun*)?',
   latitude: 'enliy*|en dairə*|enlik*',
-  longitude: 'uzunlu[qğ]*',
+  longitude: 'uzunluq*|uzunluğ*',
   coordinates: 'koordinat*',
 };

@@ -43,14 +43,14 @@ export const quantities: QuantityWords = {
   units:
     'sağat*|minut*|sekund*|täulık*|kün*|apta*|ai|aida|jyl*|jas*|paiyz*|teñge*|dollar*|myñ*|million*|mln|milliard*|santimetr*|sm|gradus*|tonna*|gektar*|ese|ret|adam*|üi',
   former:
-    'bastapqy*|alğaşqy* (mälımet*|derek*|bağa*|habar*|esep*)|alğaşynda|äuelı|(būğan deiın|būryn|aldymen) (* ){0,4}(dep|habarla*|körset*|ait*|bağala*)|avtomatty (türde|bağa*|esep*)',
+    '(?=\\d[,.]\\d emes)|bastapqy*|alğaşqy* (mälımet*|derek*|bağa*|habar*|esep*)|alğaşynda|äuelı|(būğan deiın|būryn|aldymen) (* ){0,4}(dep|habarla*|körset*|ait*|bağala*)|avtomatty (türde|bağa*|esep*)',
   mistaken: 'qate (körset*|jaz*|berıldı)|qatelesıp|(alğaşqy|bırınşı) (nūsqa*|redaktsia*)',
   change: 'tömendet*|tüsır*|köter*|arttyr*|naqtyla*|tüzet*|özgert*|qaita (qara*|esepte*|bağala*)|azait*|jañart*|ornyna',
   fromEnding: '-?(dan|den|tan|ten|nan|nen)| ornyna',
   above: 'kemınde|arasynda|aralyğynda',
   beyond:
     '-?(dan|den|tan|ten|nan|nen) (asa|asatyn|asqan|aspa*|astam|joğary|tömen|kem|köp|küştı|artyq|ülken)|jäne odan (da )?(joğary|köp|küştı)|-?(ğa|ge|qa|ke) deiın',
-  points: 'ball?*|balğa',
+  points: 'ball*|bal(ğa|dan|dyq|dy|dyñ|da|men|y|yna|dai)?',
   intensity: 'qarqyndyly*|intensivtı*',
   zone: '(seismi*|baldyq) (aimaq*|beldeu*)|tötep|tözımdı*|şydai*',
   km: 'şaqyrym*|kilometr*|km',
@@ -59,11 +59,11 @@ export const quantities: QuantityWords = {
   deep: 'tereñdı*|tereñ',
   pits: 'köl*|şahta*|ūñğyma*|kenış*|qūdy*',
   energyClass: 'energetikalyq klas*|energia klasy*',
-  north: 's\\.e\\.?|soltüstık( endık*)?',
+  north: 's\\.e\\.?|soltüstık( (endık*|endıg*))?',
   south: 'o\\.e\\.?|oñtüstık( endık*)?',
   east: 'ş\\.b\\.?|şyğys( boilyq*)?',
   west: 'b\\.b\\.?|batys( boilyq*)?',
-  latitude: 'endık*',
+  latitude: 'endık*|endıg*',
   longitude: 'boily*',
   coordinates: 'koordinat*',
 };

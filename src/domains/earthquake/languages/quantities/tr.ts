@@ -46,7 +46,7 @@ export const quantities: QuantityWords = {
   units:
     'saat*|dakika*|saniye*|gün*|hafta*|ay|ayda|aylık|yıl*|yaşında*|yüzde|puan*|lira*|tl|dolar*|bin|milyon*|milyar*|santim*|cm|derece*|ton|tonluk|hektar*|kez|kat|katlı|kişi*|ev|evin|konut|bina*|kuruş',
   former:
-    'ilk (anda|olarak|etapta|açıklama*|değer*|belirleme*|ölçüm*|duyuru*|bilgi*|veri*|önce)|önce(den)?( *)? (açıkla*|duyur*|bildir*)|başlangıçta|(önce|önceden)(?= (* ){0,2}\\d[,.]\\d[^ ]* (olarak|açıkla|duyur|bildir|ölç|ver))|daha önce|daha önce|önceki|otomatik (çözüm*|değer*)',
+    '(?=\\d[,.]\\d değil)|ilk (anda|olarak|etapta|açıklama*|değer*|belirleme*|ölçüm*|duyuru*|bilgi*|veri*|önce)|önce(den)?( *)? (açıkla*|duyur*|bildir*)|başlangıçta|(önce|önceden)(?= (* ){0,2}\\d[,.]\\d[^ ]* (olarak|açıkla|duyur|bildir|ölç|ver))|daha önce|daha önce|önceki|otomatik (çözüm*|değer*)',
   formerly: 'olarak (ilk|önce)( *)? (açıkla*|duyur*)',
   mistaken: 'yanlışlıkla|sehven|hatalı olarak|haberin (ilk|önceki) (sürüm*|hal*)|yazım hatası*',
   change: 'düşür*|yükselt*|revize*|güncelle*|düzelt*|değiştir*|indir*|çıkar(dı|ıldı|ılan)|artır*|azalt*|yerine',

@@ -48,7 +48,7 @@ export const quantities: QuantityWords = {
   units:
     "soat*|daqiqa*|minut*|soniya*|sekund*|kun*|hafta*|oy|oyda|yil*|yosh*|foiz*|so'm*|dollar*|ming*|million*|mln|milliard*|mlrd|santimetr*|sm|gradus*|tonna*|gektar*|marta|baravar|kishi*|nafar|uy|qavat*|соат*|фоиз*|йил*|минг*|нафар",
   former:
-    "avval(?= (* ){0,2}\\d[,.]\\d[^ ]* (deb|ball|magnituda|bahola))|dastlab*|avval(roq|gi|iga)?( *){0,3} (deb|xabar*|e'lon*|ko'rsat*|bahola*|ma'lum)|avvalgi (baho*|ma'lumot*|ko'rsatkich*)|boshida|boshlang'ich (baho*|ma'lumot*)|birinchi (baho*|xabar*|ma'lumot*|hisob*)|avtomatik (baho*|hisob*|tarzda|yechim*)|даставвал|дастлаб*",
+    "(?=\\d[,.]\\d (emas|эмас))|avval(?= (* ){0,2}\\d[,.]\\d[^ ]* (deb|ball|magnituda|bahola))|dastlab*|avval(roq|gi|iga)?( *){0,3} (deb|xabar*|e'lon*|ko'rsat*|bahola*|ma'lum)|avvalgi (baho*|ma'lumot*|ko'rsatkich*)|boshida|boshlang'ich (baho*|ma'lumot*)|birinchi (baho*|xabar*|ma'lumot*|hisob*)|avtomatik (baho*|hisob*|tarzda|yechim*)|даставвал|дастлаб*",
   mistaken:
     "xato (ko'rsat*|yoz*|berilgan)|yanglish|adashib|noto'g'ri (ko'rsat*|yoz*|berilgan)|(avvalgi|birinchi|dastlabki) (versiya*|tahrir*|variant*)",
   change:
