@@ -102,14 +102,12 @@ async function undisturbed(records: readonly ReportsRecord[]): Promise<readonly 
   return quakes.events;
 }
 
-/** What is known of the earthquakes, without ids and history; which other events they were merged from is history. */
+/** What is known of the earthquakes, without ids and history; what was cancelled is history: of a retraction that came first nobody was told. */
 function known(found: readonly StoredEvent[]): readonly string[] {
   const all = found.map(({ record }) => JSON.parse(record) as EventRecord);
   return all
-    .filter(({ status, cause }) => status !== 'cancel' || cause === 'retracted')
-    .map(({ eventId: _id, revision: _revision, status, ...rest }) =>
-      JSON.stringify({ ...rest, status: status === 'cancel' ? status : 'live' }, null, 1),
-    )
+    .filter(({ status }) => status !== 'cancel')
+    .map(({ eventId: _id, revision: _revision, status: _status, ...rest }) => JSON.stringify(rest, null, 1))
     .sort();
 }
 
