@@ -10,16 +10,18 @@ const CONTESTED = 0.15;
 
 export class Cluster {
   readonly units: readonly Unit[];
-  /** Documents and texts that have a report here: another report of theirs is of another earthquake. */
   #names: ReadonlyMap<string, Unit> | null = null;
   #features: Features | null = null;
+  #sightings: readonly Sighting[] | null = null;
+  #extended: Cluster | null = null;
 
   constructor(units: readonly Unit[]) {
     this.units = units;
   }
 
   get sightings(): readonly Sighting[] {
-    return this.units.flat();
+    this.#sightings ??= this.units.flat();
+    return this.#sightings;
   }
 
   get features(): Features {
@@ -28,10 +30,19 @@ export class Cluster {
     return this.#features;
   }
 
+  /** With more units; what was asked for last is remembered. */
+  with(added: readonly Unit[]): Cluster {
+    if (added.length === 0) return this;
+    const units = [...this.units, ...added];
+    const known = this.#extended;
+    if (known === null || !isSame(known.units, units)) this.#extended = new Cluster(units);
+    return this.#extended as Cluster;
+  }
+
   /** Units of this one of whose documents or texts the other has a report, too. */
   clashes(other: Cluster): ReadonlySet<Unit> {
-    const mine = this.#byName();
-    const theirs = other.#byName();
+    const mine = this.names;
+    const theirs = other.names;
     const found = new Set<Unit>();
     for (const name of (mine.size < theirs.size ? mine : theirs).keys()) {
       const unit = mine.get(name);
@@ -40,12 +51,24 @@ export class Cluster {
     return found;
   }
 
-  #byName(): ReadonlyMap<string, Unit> {
+  /** Documents and texts that have a report here: another report of theirs is of another earthquake. */
+  get names(): ReadonlyMap<string, Unit> {
     this.#names ??= new Map(
       this.units.flatMap((unit) => unit.flatMap(({ names }) => names.map((name) => [name, unit] as const))),
     );
     return this.#names;
   }
+}
+
+/** The very same sightings. */
+export function isSame(some: readonly Unit[], others: readonly Unit[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((unit, at) => {
+      const other = others[at] as Unit;
+      return unit.length === other.length && unit.every((sighting, index) => sighting === other[index]);
+    })
+  );
 }
 
 /** Medians of what is known best. */

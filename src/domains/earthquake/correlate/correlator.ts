@@ -2,7 +2,7 @@
 import type { ReportsRecord } from '../../../../topics/reports.ts';
 import type { QuakeReads } from '../../../ports/quake-store.ts';
 import { type Change, changeOf, endOf } from './changes.ts';
-import { clusterAll } from './clustering.ts';
+import { Clustering } from './clustering.ts';
 import { identify } from './identify.ts';
 import { keptOf } from './kept.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -26,12 +26,14 @@ export class Correlator {
   readonly #knowledge: Knowledge;
   readonly #preparer: Preparer;
   readonly #comparing: Comparing;
+  readonly #clustering: Clustering;
   readonly #events = new KnownEvents();
 
   constructor(knowledge: Knowledge, tolerances: Tolerances = TOLERANCES) {
     this.#knowledge = knowledge;
     this.#preparer = new Preparer(knowledge);
     this.#comparing = { tolerances, likeness: likenessOf(tolerances, knowledge) };
+    this.#clustering = new Clustering(this.#comparing);
   }
 
   /**
@@ -49,7 +51,7 @@ export class Correlator {
     const { sightings, withdrawals, known } = await neighboursOf(changed, before, {
       ...{ preparer: this.#preparer, comparing: this.#comparing, events: this.#events, store },
     });
-    const quakes = afterRetractions(clusterAll(sightings, this.#comparing), withdrawals, this.#comparing);
+    const quakes = afterRetractions(this.#clustering.clusters(sightings), withdrawals, this.#comparing);
     const { documentId, revision } = record;
     const kept = keptOf(before?.sightings ?? [], changed.sightings, this.#comparing);
     const { assigned, ended } = identify(quakes, known, { documentId, revision, kept, now }, this.#comparing);

@@ -44,6 +44,9 @@ class Neighbourhood {
   readonly #deps: NeighbourhoodDeps;
   readonly #links: Links;
   readonly #loaded: OpenClasses<LinkClass>;
+  /** Of these: what nothing that was looked at is linked to yet, and what takes something back. */
+  readonly #fresh: OpenClasses<LinkClass>;
+  readonly #takingBack: OpenClasses<LinkClass>;
   readonly #windows: Windows;
   /** Vague classes by document. */
   readonly #vague = new Map<string, Set<LinkClass>>();
@@ -56,7 +59,7 @@ class Neighbourhood {
   readonly #staying = new Set<Sighting>();
   /** Vague classes that are linked to something above. */
   readonly #touched = new Set<LinkClass>();
-
+  readonly #isVagueOf = new Map<Known, boolean>();
   /** Vague classes that a retraction may mean. */
   readonly #doubted = new Set<LinkClass>();
 
@@ -67,6 +70,8 @@ class Neighbourhood {
     this.#deps = deps;
     this.#links = new Links(deps.comparing);
     this.#loaded = this.#links.open();
+    this.#fresh = this.#links.open();
+    this.#takingBack = this.#links.open();
     this.#windows = new Windows(
       Math.max(STEP_MS / 2 + tolerances.farMinutes * 60_000, (SLIPPED_HOURS + 0.1) * 3_600_000),
     );
@@ -93,17 +98,21 @@ class Neighbourhood {
     const vague = new Set<LinkClass>();
     let frontier = [...new Set(from)].filter((one) => !this.#chained.has(one));
     while (frontier.length > 0) {
-      for (const one of frontier) this.#chained.add(one);
+      for (const one of frontier) {
+        this.#chained.add(one);
+        this.#fresh.delete(one);
+      }
       await this.#read(frontier);
       const next = new Set<LinkClass>();
-      for (const one of frontier)
-        for (const other of this.#links.linked(one, this.#loaded)) {
-          if (!isExact(other)) {
-            vague.add(other);
-            if (one.withdrawals.size > 0) this.#doubted.add(other);
-          }
-          if (isExact(other) && !this.#chained.has(other)) next.add(other);
+      for (const one of frontier) {
+        for (const other of this.#links.linked(one, this.#fresh)) {
+          this.#fresh.delete(other);
+          if (!isExact(other)) vague.add(other);
+          else if (!this.#chained.has(other)) next.add(other);
         }
+        if (one.withdrawals.size > 0)
+          for (const other of this.#links.linked(one, this.#loaded)) if (!isExact(other)) this.#doubted.add(other);
+      }
       frontier = [...next];
     }
     return [...vague];
@@ -114,11 +123,17 @@ class Neighbourhood {
     const found = new Set<LinkClass>();
     let frontier = [...new Set(classes)].filter((one) => !this.#anew.has(one));
     while (frontier.length > 0) {
-      for (const one of frontier) this.#anew.add(one);
+      for (const one of frontier) {
+        this.#anew.add(one);
+        this.#fresh.delete(one);
+      }
       await this.#read(frontier);
       const next = new Set<LinkClass>();
       for (const one of frontier) {
-        for (const other of this.#links.linked(one, this.#loaded)) (isExact(other) ? found : this.#touched).add(other);
+        for (const other of this.#links.linked(one, this.#fresh)) {
+          this.#fresh.delete(other);
+          (isExact(other) ? found : this.#touched).add(other);
+        }
         for (const { documentId } of one.sightings)
           for (const other of this.#vague.get(documentId) ?? []) if (!this.#anew.has(other)) next.add(other);
       }
@@ -161,13 +176,14 @@ class Neighbourhood {
   /** What may take it back; whether `others` that are vague are linked to it matters where these alone make an event. */
   async #retracting(one: LinkClass, others: boolean): Promise<readonly LinkClass[]> {
     await this.#read([one]);
-    const linked = this.#links.linked(one, this.#loaded);
-    if (others) for (const other of linked) if (!isExact(other)) this.#touched.add(other);
-    return linked.filter(({ withdrawals }) => withdrawals.size > 0);
+    if (others) for (const other of this.#links.linked(one, this.#fresh)) if (!isExact(other)) this.#touched.add(other);
+    return this.#links.linked(one, this.#takingBack);
   }
 
   async #isVague(event: Known): Promise<boolean> {
-    return (await this.#membersOf(event)).every(({ home }) => !isExact(home));
+    const vague = this.#isVagueOf.get(event) ?? (await this.#membersOf(event)).every(({ home }) => !isExact(home));
+    this.#isVagueOf.set(event, vague);
+    return vague;
   }
 
   async #membersOf({ reports }: Known) {
@@ -206,7 +222,11 @@ class Neighbourhood {
       if (isExact(home)) continue;
       this.#vague.set(documentId, (this.#vague.get(documentId) ?? new Set()).add(home));
     }
-    for (const one of classes) this.#loaded.add(one);
+    for (const one of classes) {
+      this.#loaded.add(one);
+      if (one.withdrawals.size > 0) this.#takingBack.add(one);
+      if (![this.#chained, this.#anew, this.#touched].some((some) => some.has(one))) this.#fresh.add(one);
+    }
     return classes;
   }
 
