@@ -11,13 +11,16 @@ import { findPlacesAndOffsets } from './places/places.ts';
 import { withPlaces } from './quantities/felt.ts';
 import { findQuantities } from './quantities/quantities.ts';
 import { findTimes } from './time/time.ts';
+import { tellsTwoClocks, zonedByTowns } from './time/towns.ts';
 
 /** Every mention of a sentence, in the order of the text; `country` is where the document was published. */
 export function findAll(sentence: Sentence, language: Language, country: string | null): readonly AnyMention[] {
   const agencies = findAgencies(sentence, language, country);
   const quantities = findQuantities(sentence, language, agencies);
-  const times = findTimes(sentence, language);
-  const places = findPlacesAndOffsets(sentence, language, country).filter((place) => !isOfDate(place, times));
+  const found = findTimes(sentence, language);
+  const located = findPlacesAndOffsets(sentence, language, country);
+  const times = tellsTwoClocks(found) ? zonedByTowns(found, located, sentence) : found;
+  const places = located.filter((place) => !isOfDate(place, times)).map((place) => besideClocks(place, times));
   const intensities = quantities.filter((mention) => mention.kind === 'intensity');
   return inOrder([
     ...findCues(sentence, language),
@@ -36,6 +39,15 @@ function isOfDate({ kind, start, end }: PlaceMention | OffsetMention, times: rea
   return kind === 'place' && times.some((time) => time.zone === null && time.start <= start && end <= time.end);
 }
 
+/** "9:20 a.m. in Astana": the town of a clock is where it hangs. */
+function besideClocks<Located extends PlaceMention | OffsetMention>(
+  place: Located,
+  times: readonly TimeMention[],
+): Located {
+  const tells = times.some(({ zone, start, end }) => zone !== null && start < place.start && end === place.end);
+  return tells && place.kind === 'place' ? { ...place, use: 'aside' } : place;
+}
+
 /** The finders that one field's value may come from. */
 export function findFor(
   field: Field,
@@ -44,8 +56,11 @@ export function findFor(
   country: string | null,
 ): readonly AnyMention[] {
   switch (field) {
-    case 'originTime':
-      return findTimes(sentence, language);
+    case 'originTime': {
+      const times = findTimes(sentence, language);
+      if (!tellsTwoClocks(times)) return times;
+      return zonedByTowns(times, findPlacesAndOffsets(sentence, language, country), sentence);
+    }
     case 'place':
     case 'distanceKm':
     case 'direction':
