@@ -29,7 +29,12 @@ export function locate(
 ): Located {
   const places = placesOf(draft);
   const mention = locatingPlace(places, offset, named);
-  const context = { sourceCountry: document.country, coordinates, distanceKm: offset?.distanceKm ?? null };
+  const context = {
+    sourceCountry: document.country,
+    publishedAt: document.publishedAt,
+    coordinates,
+    distanceKm: offset?.distanceKm ?? null,
+  };
   const place = mention === null ? null : resolvePlace(mention, places, context);
   const country = countryOf(place, places, { ...context, isInside: mention?.use === 'epicentre' });
   return {

@@ -1,7 +1,8 @@
 /** When each earthquake was: the clock of one sentence, the date of another, the zone of a third. */
 import { zoneOfCountry } from '../../page/metadata/date/country-zones.ts';
 import type { QuakeDocument } from './document.ts';
-import type { TimeMention } from './mentions.ts';
+import type { PlaceMention, TimeMention } from './mentions.ts';
+import { placeOf } from './places/gazetteer.ts';
 import type { Draft } from './segment/draft.ts';
 import { isAsOf, isSeismic, type Part } from './segment/parts.ts';
 import { ofKind, type Reading } from './segment/reading.ts';
@@ -72,8 +73,14 @@ export function timesOf(document: QuakeDocument, readings: readonly Reading[], n
     .flatMap(({ mentions }) => ofKind(mentions, 'time'))
     .filter(isZoneAlone)
     .slice(0, 1);
+  let home: boolean | null = null;
+  const namesHome = () => {
+    home ??= readings.some(({ mentions }) => ofKind(mentions, 'place').some((place) => isIn(place, document.country)));
+    return home;
+  };
   const resolve = (mentions: readonly TimeMention[], { zone, country }: Where) => {
-    const next = country !== null && country !== document.country && isNeighbour(zone, newsroom, published);
+    const abroad = country !== null && country !== document.country;
+    const next = abroad && namesHome() && isNeighbour(zone, newsroom, published);
     const own = (newsroomTime || next) && mentions.every((mention) => mention.zone !== 'local');
     const zones = (own ? [newsroom, zone] : [zone, newsroom]).filter((name) => name !== null);
     return resolveTime([...mentions, ...stated], { publishedAt, zones });
@@ -112,6 +119,11 @@ export function timesOf(document: QuakeDocument, readings: readonly Reading[], n
     },
   };
   return times;
+}
+
+/** Whoever tells it locates nothing. */
+function isIn({ use, candidates }: PlaceMention, country: string | null): boolean {
+  return use !== 'aside' && country !== null && placeOf(candidates[0] ?? '')?.country === country;
 }
 
 /** What a newsroom's readers may have felt across the border it tells by their own clocks, if it names no other. */

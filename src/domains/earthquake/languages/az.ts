@@ -21,6 +21,7 @@ export const az: Language = {
       evening: 'axşam(_saatlarında|üstü|kı)?',
       night: 'gecə(_saatlarında|si|dən)?',
     },
+    noon: 'günorta(?!_?(dan|\\d|saat|radə))',
     midnight: 'gecə_?yarısı*',
     hours: 'bir* iki* üç* dörd* beş* altı* yeddi* səkkiz* doqquz* on(da|a)? on_bir* on_iki*',
     dates: [
@@ -71,6 +72,7 @@ export const az: Language = {
     same: 'şəhər*|stansiya*|rayon mərkəzi*|paytaxt*',
     centre: 'episentr*|ocaq*|ocağ*',
     epicentre: 'episentr*|ocaq*|ocağ*|yerləş*|baş ver*|qeydə alın*|olub|zəlzələ*|təkan*|silkələn*|sarsıdı*',
+    denied: '>deyil',
     felt: 'hiss*|bal(?! gücündə)|bala|ballıq|sakin*|göndəril*|telefon*',
     territory: 'ərazisi*|akvatoriya*|sularında|sahilləri*|ərazisində',
     features: 'körfəzi|boğazı',
@@ -114,10 +116,11 @@ export const az: Language = {
       '(səhvən|yanlışlıqla|təsadüfən) ([^ ]+ ){0,2}(göndəril*|yayıl*|dərc*|yerləşdiril*|paylaşıl*|ötürül*)|(siyahıdan|kataloqdan|bülletendən) ([^ ]+ )?(çıxar*|sil*)|etibarsız*',
       'geri (götür*|çağır*|çək*)|ləğv (ed*|olun*|etdi)|silin*|silib|sildi|çıxarıl*|təkzib*|götürülüb|dərcdən|həqiqəti əks etdirm*|sildik|silmiş*|saytdan (çıxar*|götür*|sil*)|üzr istə*|üzrxahlıq*|götürdük|geri (alın*|aldı*)',
     ],
-    notRetraction: ['sunami*|dərs*|reys*|qatar*|konsert*|oyun(lar|un)*|hərf səhv*'],
+    notRetraction: ['rəqəm*|düzgün göstərici*|\\d deyil|sunami*|dərs*|reys*|qatar*|konsert*|oyun(lar|un)*|hərf səhv*'],
     drill: ['təlim*|ssenari*|şərti|guya|tədris həyəcan*|fərziyyə*|məşq*|simulyasiya*|uydurma|xəyali'],
     metaphor: ['(siyasi|iqtisadi|futbol*|maliyyə|əsl|bazar*) (zəlzələ*|təkan*|silkələn*)'],
     domain: [
+      'birləşmə*|həmkarlar*|direktorlar şurası*|analitik*|opera*|orkestr*|dirijor*|musiqiçi*',
       'film*|kino*|aktyor*|roman(ı|da)?',
       'baş məşqçi*|məşqçi*|klub*|matç*|azarkeş*|futbolçu*|çempionat*|liqa*|bazar(ı|ında|da|ının)|səhm*|birja*|investor*|kredit*|seçki*|deputat*|partiya*|səsvermə*|istefa*|teatr*|rejissor*|müqavilə*|bank(ın|lar|ı)*|sponsor*|qol(lar)?|kriptovalyuta*',
     ],

@@ -76,6 +76,7 @@ export const de: Language = {
     centre: 'des (epizentrums|bebens|erdbebens|zentrums)|vom epizentrum',
     epicentre:
       'epizentrum*|zentrum|herd|bebens?|erdbeben*|erdstoß*|erschutter*|erschütter*|ereignet*|lag|registriert*|stoß',
+    denied: 'nicht (in|im|bei|aus)( der)?>',
     felt: 'gespurt|gespürt|spürbar|spurten|spürten|intensitat|intensität|wahrgenommen|bewohner|anwohner|anrufe|handys|erhielten|empfingen|smartphones',
     spot: '(epizentrum|zentrum|herd|beben|erdstoß) (lag |liegt )?(bei|in|nahe|unter|nahe bei)',
     territory: 'auf dem gebiet|vor der kuste|vor der küste|im suden|im süden|im norden|im osten|im westen',
@@ -130,6 +131,7 @@ export const de: Language = {
       '(politisches|politische) (erdbeben|beben|erschütterung)|(erdbeben|beben) (in der|im|an der) (partei|kabinett|börse|verein|chefetage|koalition)|börsenbeben|politbeben',
     ],
     domain: [
+      'fusion(en)?|gewerkschaft(en|er)?|analysten|stellenabbau|geschäftsführ*|konzern(s|chef*)?|kurssturz|intendant*|opern*|oper|theater*|premieren?|regisseur*|orchester*|musiker*|dirigent*|ensemble*|vorhang|kunstszene|redaktion*',
       'film(s|e|en)?|kinos?|romans?|schauspieler*',
       'trainer|verein|kabine|spieler|spiel|liga|bundesliga|tore?|fans|börse|aktien?|anleger|märkte|investoren|wahl(en)?|stimmen|partei|koalition|rücktritt*|abgeordnete*|vorstand|sponsor*|landtag|mandate|umfrage|aufsichtsrat|minister|dax',
     ],

@@ -27,7 +27,11 @@ export const es: Language = {
     noon: '(?<!del_)mediodía',
     midnight: 'medianoche',
     hours: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce',
-    dates: ['({day}°?|(?<dw>primero))( de)? {month}(,?( de| del)?( año)? {year})?', '{month}( de| del)? {year}'],
+    dates: [
+      'día {day}(?=,? a las|, \\d)',
+      '({day}°?|(?<dw>primero))( de)? {month}(,?( de| del)?( año)? {year})?',
+      '{month}( de| del)? {year}',
+    ],
     years: ['(en|de|del|desde)( el)?( año)? {year}', 'el (\\p{L}{3,12} )?(de )?{year}'],
     clocks: [
       '(faltaban|faltando|cuando faltaban) ({mw}|{min}) (minutos )?para las? (?<to>){hour}',
@@ -88,6 +92,7 @@ export const es: Language = {
     centre: 'epicentro|foco',
     epicentre:
       'epicentro|sacudi*|sacude*|se registr*|se produjo|ocurri*|ubic*|localiz*|sismo|terremoto|temblor|seismo|seísmo|foco|hipocentro|frente a|frente a las? costas? de',
+    denied: 'no (en|fue en|era en)( el| la)?>',
     felt: 'se sintio|se sintió|sentid*|percib*|percept*|percibi*|intensidad|vecinos|habitantes|alcanz*|grados? (de intensidad|[ivx]+)|recibi*|celulares|telefonos|teléfonos|sono|sonó',
     spot: '(epicentro|sismo|terremoto|temblor) (se ubico |se ubicó |se localizo |se localizó |fue )?(en|cerca de|frente a)|con epicentro en|epicentro en|(sismo|terremoto|temblor|movimiento telúrico) de( magnitud)? [0-9.,]+( grados)? (en|cerca de|frente a)( las costas de| la costa de)?|en el (mar|golfo|estrecho)( de)?',
     territory:
@@ -156,6 +161,7 @@ export const es: Language = {
       '(terremoto|sismo|seísmo) (político|deportivo|financiero|mediático|institucional|electoral|económico)|(terremoto|seísmo|sismo) en (el|la) (club|vestuario|partido|bolsa|banquillo|gobierno)|auténtico (terremoto|seísmo)',
     ],
     domain: [
+      'fusión|sindicatos?|analistas?|consejo de administración|consejero delegado|despidos|ópera|teatro|orquesta|directora? de escena|músicos?|festival|audiencia televisiva|cúpula del partido',
       'películas?|cine|novelas?|estren(o|a|ó|ará)|actor(es)?|actriz',
       'entrenador*|vestuario|club|titulares|derbi|grada|cantera|patrocinador*|banquillo|partido|gol(es)?|liga|aficionados|bolsa|acciones|inversores|mercados?|elecciones|votos?|diputad[oa]s?|partidos? políticos?|coalición|dimisi(ón|ones)|dimiti(ó|do|eron)|senador*|candidat[oa]s?|directiva|accionistas|taquilla|cotización|goleador|campeonato|fichajes?',
     ],

@@ -68,6 +68,7 @@ export const fr: Language = {
     centre: "(de )?l'epicentre|(de )?l'épicentre",
     epicentre:
       'epicentre|épicentre|seisme|séisme|secousse|produit|frappe|frappé|secoue|secoué|localis*|enregistr*|tremblement de terre|foyer|situe|situé',
+    denied: '(non pas|pas|non) (en|au|aux|à|dans)( la| le)?>',
     felt: 'ressenti*|percu|perçu|intensité|habitants|habitant|reçu*|recu*|téléphones|telephones',
     spot: '(épicentre|séisme|seisme) (était |est |situé |se situe |se situait )*(à|près de|pres de|au large de|de|du)|(séisme|seisme|secousse|tremblement de terre) de( magnitude)? [0-9.,]+ (à|près de|pres de|au large d[eu])|dans (le golfe|la mer|le détroit)( de| du)?',
     territory: 'au large|sur le territoire|large des côtes|au|en',
@@ -125,6 +126,7 @@ export const fr: Language = {
       '(séisme|tremblement de terre|secousse) (politique|électoral|financier|boursier|sportif|judiciaire|médiatique)|séisme (au|à la|dans le) (club|parti|vestiaire|sommet|gouvernement)|véritable séisme',
     ],
     domain: [
+      "fusion|syndicats?|analystes?|conseil d'administration|directeur général|licenciements?|opéra|théâtre|orchestre|metteurs? en scène|musiciens?|chef d'orchestre|rédaction|gouvernement démissionnaire|plateau télé",
       'films?|cinémas?|romans?|acteurs?|actrices?',
       'entraîneur|vestiaire|club|supporters|match|championnat|buts?|ligue|bourse|marchés?|investisseurs|élections?|voix|sièges|députés?|coalition|démission*|démissionn*|actionnaires|candidat*|parti socialiste|sondages|sponsor*|bancs',
     ],

@@ -73,6 +73,7 @@ export const id: Language = {
     same: 'kota (itu|tersebut|ini)|wilayah (itu|tersebut)',
     centre: 'episenter*|pusat gempa',
     epicentre: 'episenter*|pusat gempa*|mengguncang|diguncang|guncang|berpusat|terletak|terjadi|gempa*|lok',
+    denied: 'bukan (di|dari|berada di)>',
     felt: 'dirasakan|terasa|mmi|warga|guncangan|diterima|menerima|ponsel',
     spot: '(berpusat|pusat gempa|episenter) (di|berada di|dekat)',
     territory: 'di wilayah|di perairan|perairan|lepas pantai|wilayah',
@@ -110,6 +111,7 @@ export const id: Language = {
       '(peringatan|alarm|informasi|info|kabar|pesan|notifikasi|berita) ([^ ]+ ){0,3}(palsu|keliru|salah|tidak benar|hoaks|bohong)|gempa( bumi)? ([^ ]+ ){0,3}(tidak pernah terjadi|tidak terjadi|tidak ada)|tidak (ada|terjadi) gempa|tidak pernah (ada|terjadi)|hoaks|keliru|data ganda|catatan ganda|(kesalahan|gangguan|kerusakan) (sistem|teknis|otomatis|operator|perangkat)|akun (palsu|tiruan|abal-abal)|mengatasnamakan|pesan uji coba|uji coba|terkirim (secara )?(tidak sengaja|karena)|tidak sengaja|tidak benar|tidak ada (aktivitas )?(gempa|guncangan|getaran)|tidak mencatat|salah kirim|bohong',
     ],
     retraction: [
+      '(informasi|info|kabar|pesan|berita) ([^ ]+ ){0,12}(keliru|hoaks|tidak benar|palsu|bohong)|membantah|dibantah',
       '(terkirim|dikirim|tersebar|dipublikasikan|diterbitkan|disiarkan) ([^ ]+ ){0,3}(kesalahan|kekeliruan|keliru|tidak sengaja)|menganulir|dianulir|menyatakan tidak berlaku',
       'membatalkan|dibatalkan|batalkan|mencabut|dicabut|menarik|ditarik|menghapus|dihapus|meralat|diralat|pembatalan|pencabutan|menurunkan (berita|artikel|unggahan|konten)|(meminta|mohon|memohon|minta) maaf|diturunkan|cabut|hapus|mencoret',
     ],
@@ -117,6 +119,7 @@ export const id: Language = {
     drill: ['simulasi*|latihan|gladi*|skenario*|pura-pura|hipotetis|fiktif|andaikan|disimulasikan'],
     metaphor: ['gempa (politik|ekonomi|bursa|sepak bola)|gempa di (lapangan|tubuh|kubu|pasar)'],
     domain: [
+      'merger|serikat pekerja|analis|direksi|komisaris|phk|opera|teater|orkestra|sutradara|musisi|konduktor',
       'film|bioskop|novel|aktor|aktris',
       'pelatih|klub|pertandingan|gol|liga|suporter|pemain|saham|bursa|investor|pasar|pemilu|pilkada|suara|partai|koalisi|mundur|menteri|sponsor|kursi|caleg|stadion|transfer',
     ],

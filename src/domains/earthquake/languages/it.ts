@@ -73,6 +73,7 @@ export const it: Language = {
     same: "(dalla|della|alla) (citta|città|capitale|cittadina)|dal paese|dall'abitato",
     centre: "epicentro|dell'epicentro|dall'epicentro",
     epicentre: 'epicentro|scossa|terremoto|sisma|registrat*|avvenut*|localizzat*|ipocentro|colpi*|verificat*',
+    denied: 'non (in|nel|nella|a)>',
     felt: 'avvertit*|sentit*|percepit*|intensita|intensità|abitanti|risentiment*|ricevut*|telefoni|cellulari|cellulare',
     spot: '(epicentro|terremoto|sisma|scossa) (a|ad|in|vicino a|nei pressi di|tra)|(terremoto|sisma|scossa)( di terremoto)? di( magnitudo)? [0-9.,]+ (a|ad|vicino a|nei pressi di|al largo di)|nel (mar|golfo)( di)?|nello stretto di',
     territory: 'in territorio|al largo|largo della costa|nel comune',
@@ -131,6 +132,7 @@ export const it: Language = {
       'terremoto (politico|giudiziario|finanziario|societario|elettorale|in casa|nello spogliatoio|ai vertici|al vertice)|scossa (in borsa|ai mercati|nei sondaggi)',
     ],
     domain: [
+      "fusione|titoli|azionist[ai]|consiglier[ei]|consiglio di amministrazione|amministratore delegato|analisti|piazza affari|posti di lavoro|licenziament[oi]|opera|teatro|orchestra|direttore d'orchestra|regista|registi|musicist[ai]|cantante|maggioranza|segretario del partito",
       'film|cinema|romanzo|attor[ei]|attrice',
       'allenatore|spogliatoio|club|tifosi|partita|campionato|gol|serie a|panchina|borsa|azioni|mercat[oi]|investitori|elezioni|voti|seggi|coalizione|dimission[ei]|dimess[oa]|deputat[oi]|sindaco uscente|sponsor|giunta|candidat[oi]|azionisti|squadra|presidente del club',
     ],

@@ -11,13 +11,13 @@ export const kkLatn: Language = {
     months:
       'qa[ñn]tar* aqpan* nauryz* s[äa]u[ıi]r* mamyr* mausym* (şı|şi|shi)lde* tamyz* qyrk[üu][iı]ek* qazan* qara(ş|sh)a* jeltoqsan*',
     weekdays:
-      'd[üu][iı]senb[ıi]* se[iı]senb[ıi]* s[äa]rsenb[ıi]* be[iı]senb[ıi]* j[ūu]ma(_k[üu]n*|da|ğa)? senb[ıi]* jeksenb[ıi]*',
+      'd[üu][iı]senb[ıi][\\p{L}\\p{M}]* se[iı]senb[ıi][\\p{L}\\p{M}]* s[äa]rsenb[ıi][\\p{L}\\p{M}]* be[iı]senb[ıi][\\p{L}\\p{M}]* j[ūu]ma(_k[üu]n*|da|ğa)? senb[ıi][\\p{L}\\p{M}]* jeksenb[ıi][\\p{L}\\p{M}]*',
     days: { 0: 'b[üu]g[ıi]n(g[ıi])?', 1: 'keşe(g[ıi])? keshe(g[ıi])?' },
     lastNight: '([öo]tken|keşe|keşeg[ıi]|b[üu]g[ıi]n)_t[üu]n([ıi]|de)?',
     nightTo: 'qara(ğan|gan|i)_t[üu]n[ıi]?',
     parts: {
       dawn: 'ta[ñn]_(aldynda|ata|bozynda)',
-      morning: 'ta[ñn](ğy|gy|da|erte[ñn]*)',
+      morning: 'ta[ñn](ğy|gy|da|erte[ñn][\\p{L}\\p{M}]*)',
       day: 't[üu]sten_ke[iı][ıi]n* k[üu]nd[ıi]z(g[ıi])?',
       evening: 'ke(ş|sh)(k[ıi]|ke)',
       night: 't[üu]n(g[ıi]|de)',
@@ -25,7 +25,7 @@ export const kkLatn: Language = {
     noon: 'tal_t[üu]s*',
     midnight: 't[üu]n_ortasy*',
     hours:
-      'b[ıi]r* ek[ıi]* [üu](ş|sh)[\\p{L}\\p{M}]* t[öo]rt* bes* alty* jet[ıi]* seg[ıi]z* to[ğg]yz* on(da|ğa)? on_b[ıi]r* on_ek[ıi]*',
+      'b[ıi]r* ek[ıi][\\p{L}\\p{M}]* [üu](ş|sh)[\\p{L}\\p{M}]* t[öo]rt* bes* alty* jet[ıi][\\p{L}\\p{M}]* seg[ıi]z* to[ğg]yz* on(da|ğa)? on_b[ıi]r* on_ek[ıi][\\p{L}\\p{M}]*',
     dates: [
       '{year} (jyl\\p{L}*|j\\.) {day}(-?\\p{L}{1,3})? {month}',
       '{day}(-?(sy|s[ıi]|ş[ıi]|şy))? {month}( {year} (jyl\\p{L}*|j\\.))?',
@@ -66,7 +66,7 @@ export const kkLatn: Language = {
     metres: 'metr*',
     owner: '([ndt][yı]ñ|[dt](ağy|egı)| oblysy(nda)?)',
     particles: 'bi|batyr|aqyn',
-    generic: 'oblysy*|audany*|aūdany*|su|qoimasy*|köl[ıi]*|jotasy*|alatauy*',
+    generic: 'oblysy*|audany*|aūdany*|su|qoimasy*|kölı*|köli*|jotasy*|alatauy*',
     side: 'before',
     between: 'qarai|qaraı|qaray|bağytta*|bağytynda|jaqqa|qaşyqtyqta|jerde|şamamen',
     link: 'şamamen|nebärı|däl|tek',
@@ -75,6 +75,7 @@ export const kkLatn: Language = {
     centre: 'epitsentr*|episentr*|oşaq*',
     epicentre:
       'epitsentr*|episentr*|epicentr*|oşağ*|oşaq*|tırkelgen|tırkeldı|boldy|bolğan|ornalas*|sılkın*|sılkınıs*|jer sılkı*|zılzala*',
+    denied: '>emes',
     felt: 'sezıldı|sezılgen|sezıl*|sezdı|sezındı|ball*|balğa|baldan|bal|jettı|tūrğyndar*|jıberıl*|telefon*',
     territory: 'aumağ*|aūmağ*|jerınde|taularynda',
     border: 'şekara*',
@@ -126,6 +127,7 @@ export const kkLatn: Language = {
       'nağyz (jer sılkın*|dümpu*|zılzala*)|(saiasi|qarjy*|ekonomikalyq|futbol*|sport*|naryq*) (jer sılkın*|dümpu*|zılzala*|sılkınıs*)',
     ],
     domain: [
+      'käsıpodaq*|direktorlar keñesı*|opera*|orkestr*|dirijer*|muzykant*',
       'film*|kino*|akter*',
       'bapker*|klub*|match*|demeuşı*|janküier*|oiynşy*|chempionat*|liga*|gol|naryq*|aktsiia*|birja*|investor*|stavka*|nesie*|sailau*|deputat*|partiia*|dauys beru*|otstavka*|teatr*|rejisser*|truppa*|kelısımşart*|bank*|salym*|kriptovaliuta*',
     ],

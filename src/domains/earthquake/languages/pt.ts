@@ -23,7 +23,11 @@ export const pt: Language = {
     noon: 'meio-dia',
     midnight: 'meia-noite',
     hours: 'uma duas três quatro cinco seis sete oito nove dez onze doze',
-    dates: ['({day}°?|(?<dw>primeiro))( de)? {month}(,?( de| do)? {year})?', '{month}( de| do)? {year}'],
+    dates: [
+      'dia {day}(?=,? (às|pelas|por)|, \\d)',
+      '({day}°?|(?<dw>primeiro))( de)? {month}(,?( de| do)? {year})?',
+      '{month}( de| do)? {year}',
+    ],
     years: ['(em|de|desde|do)( ano( de)?)? {year}'],
     clocks: [
       '(faltavam )?({mw}|{min}) (minutos )?para as? (?<to>){hour}',
@@ -60,9 +64,9 @@ export const pt: Language = {
       SE: 'sudeste',
       SW: 'sudoeste',
       N: 'norte',
-      E: 'leste|este',
+      E: 'leste|este|lés(?=-)|és(?=-)',
       S: 'sul|su',
-      W: 'oeste',
+      W: 'oeste|oés(?=-)',
     },
     compassLetters: 'NESO',
     kilometres: 'quilometros?|quilómetros?|quilômetros?|kms?',
@@ -77,6 +81,7 @@ export const pt: Language = {
     centre: '(do|ao) epicentro|epicentro|(da|do) foco',
     epicentre:
       'epicentro|sismo|terramoto|terremoto|tremor|abalo|ocorreu|registad*|registrad*|localizad*|abalou|atingiu|sacudiu',
+    denied: 'não (em|no|na|foi em|foi no|foi na)>',
     felt: 'sentid*|sentiram|intensidade|moradores|populares|moradora?|recebid*|telemóveis|celulares|receberam',
     spot: '(epicentro|sismo|terramoto|terremoto|tremor|abalo)( de terra)?( de)?( magnitude)?( [0-9.,]+)?( graus)? (foi |localizado |registrado |registado |ocorrido )?(em|perto de|junto a|próximo de|próximo a|ao largo d[aeo])|no (mar|golfo|banco|estreito)( de| da| do)?',
     territory: 'ao largo|costa|em territorio|em território|no sul|no norte|nos|na ilha',
@@ -132,6 +137,7 @@ export const pt: Language = {
       '(terramoto|sismo|terremoto|abalo) (político|desportivo|financeiro|eleitoral|institucional)|(terramoto|sismo|terremoto) (no|na) (clube|balneário|partido|bolsa|governo)|verdadeiro (terramoto|terremoto)',
     ],
     domain: [
+      'fusão|sindicatos?|analistas?|conselho de administração|presidente-executivo|despedimentos|ópera|teatro|orquestra|encenador*|músicos?|maestro|audiências',
       'filmes?|cinemas?|ator(es)?|atriz',
       'treinador*|balneário|clube|adeptos|torcida|jogo|campeonato|golos?|gols?|liga|bolsa|ações|mercados?|investidores|eleiç(ão|ões)|votos?|deputad[oa]s?|coligação|demiss(ão|ões)|demitiu*|acionistas|candidat[oa]s?|patrocinador*|partido|presidente do clube|técnico',
     ],

@@ -22,9 +22,9 @@ export const tr: Language = {
       evening: 'akşam(ı|ki|leyin|üzeri|üstü)?(_saatlerinde)?',
       night: 'gece(si|ki|leyin|nin|_yarısından_sonra)?(_saatlerinde)?',
     },
-    noon: 'öğlen_saat_12',
+    noon: 'öğle_(saatlerinde|vakti|vaktinde) öğleyin öğlen(_saat_12)?(?!_(saat|\\d))',
     midnight: 'gece_yarısı(nda)?',
-    hours: 'bir* iki* üç* dör[td]* beş* altı* yedi* sekiz* dokuz* on(da|u|a|un)? on_bir* on_iki*',
+    hours: 'bir* iki* üç* dör[td][\\p{L}\\p{M}]* beş* altı* yedi* sekiz* dokuz* on(da|u|a|un)? on_bir* on_iki*',
     dates: [
       "{day} {month}('\\p{L}+)?( {year}('\\p{L}+)?( yılı\\p{L}*)?)?",
       "{month} {year}('\\p{L}+)?",
@@ -38,7 +38,7 @@ export const tr: Language = {
       "saat {hw} {mw}('?(de|da|te|ta))?(?= sıra| sula| civar|,| mey| ol)",
       '{h}\\.{m}(?= (sıralarında|sularında|civarında))',
       '{h}\\.{m}(?<=(tsi|saat\\p{L}{1,8}) \\d{1,2}\\.\\d\\d)',
-      "(saat|saatler|saati) {h}[.:]{m}([.:]{s})?('\\p{L}+)?( sıralarında| sularında)?",
+      "(saat|saatler|saati) ?:? {h}[.:]{m}([.:]{s})?('\\p{L}+)?( sıralarında| sularında)?",
       "{h}\\.{m}('(de|da|te|ta|den|dan|ten|tan|e|a|ye|ya|i|ı|u|ü|yi|yı|deki|daki|teki|taki)) ?",
       '(?<=^){h}\\.{m}( -|,|:)',
       "(saat|saatler) {hour}('\\p{L}+)?( (buçuk\\p{L}*)(?<half>))?( sıralarında| sularında| civarında)?",
@@ -81,6 +81,7 @@ export const tr: Language = {
     centre: 'merkez üssü*',
     epicentre:
       'merkez üss*|merkezli|dış merkez*|deprem*|sarsıntı*|meydana gel*|sallan(dı|ıyor)|salla(dı|yan)|yaşandı|kaydedil*|odak*',
+    denied: '>değil',
     felt: 'hissed*|hissetti*|hissedil*|duyul*|şiddet(?!inde)*|telefon*|gönderil*|mesaj*',
     territory: 'açıklarında|topraklarında|sınırları içinde|yakınlarında|ilçesinde|ilinde|bölgesinde',
     features: 'körfezi|boğazı|açıkları|çukuru|denizi',
@@ -124,6 +125,7 @@ export const tr: Language = {
       '(yanlış|hatalı|asılsız) (alarm*|uyarı*|ihbar*|bildirim*|bilgi*|çözüm*|kayıt*|tespit*)|deprem* olmadı*|deprem* (meydana gelmedi*|yaşanmadı*|gerçekleşmedi*)|asılsız*|gerçek dışı|gerçeği yansıtm*|böyle bir (deprem*|sarsıntı*) ([^ ]+ )?(kaydedilme*|olmadı*|yaşanma*|meydana gelme*)|(sistem*|otomatik*|yazılım*|teknik|operatör*|personel*) ([^ ]+ )?(hata*|arıza*)|(mükerrer|hayalet|çift) (kayıt*|kayd*|deprem*|olay*)|mükerrer*|hayalet*|(sahte|taklit) ([^ ]+ )?(hesap*|hesab*|sayfa*|kanal*|profil*|paylaşım*)|(yanlışlıkla|sehven|hataen|hatayla)|kazara|haber* yanlış*|yanlıştı*|(doğru|gerçek) değil*|gerçeğe aykırı*|uydurma*|deprem kaydı bulunma*|(herhangi bir |hiçbir )(deprem*|sarsıntı*|hareketlilik*) ([^ ]+ ){0,2}(kaydetmedi*|kaydedilmedi*|olmadı*|yok*|bulunma*|meydana gelmedi*|saptanma*)|(deprem*|sarsıntı*) ([^ ]+ ){0,2}(kaydetmedi*|kaydedilmedi*|meydana gelmediğ*|olmadığ*|yaşanmadığ*)',
     ],
     retraction: [
+      'asılsız (olduğu*|çıktı*|haber*)|(olmadığını|kaydedilmediğini|yaşanmadığını|meydana gelmediğini) (açıkla*|bildir*|duyur*|belirt*)|iddia* yalan*',
       '(sehven|yanlışlıkla|hataen|kazara) ([^ ]+ ){0,2}(gönder*|yayımla*|yayınla*|paylaş*|ilet*)|(listeden|katalogdan|kayıtlardan|haritadan|sistemden) ([^ ]+ )?(çıkar*|sil*|kaldır*|düşül*)|dikkate alınma*|geçersiz*',
       'iptal (et*|edil*)|geri çek*|geri al*|sil(di|indi|inmiş*|inen|miş*)|kaldır(dı|ıldı|mış*)|yalanla*|hatalı olduğu*|düzelt*|(haber*|paylaşım*|kayıt*|kayd*|mesaj*|uyarı*) ([^ ]+ ){0,3}(çıkardık|çıkarıldı|çıkarttık)|kaldırdı*|kaldırıyor*|sildik|siliyoruz|yayından (kaldır*|çek*|al*)|(doğru|gerçek) değildir|haberimiz* yanlış*|yanlıştır|özür diler*|özür diledi*',
     ],
@@ -133,6 +135,7 @@ export const tr: Language = {
     drill: ['tatbikat*|senaryo*|hayali|varsayım*|varsayılan|farazi|simülasyon*|canlandır*|prova*|eğitim amaçlı'],
     metaphor: ['(siyasi|siyasal|ekonomik|futbol*|piyasa*|adeta bir|adeta) (deprem*|sarsıntı*|artçı*)|deprem etkisi*'],
     domain: [
+      'birleşme(si|nin)?|sendika*|analist*|yönetim kurulu*|işten çıkar*|opera*|tiyatro*|orkestra*|yönetmen*|müzisyen*|orkestra şef*',
       'film(i|in|de|ler*)?|sinema*|roman(ı|ın|da)?|vizyon*',
       'diziler*|dizi*|reyting*|kanal(ın|ı|lar*)?|yapımcı*|senarist*|genel müdür*|sektör*|şirket*|reklam*|oyuncu*|albüm*|hakem*|sezon*|teknik direktör*|kulüb*|kulüp*|takım*|maç*|lig*|gol*|taraftar*|transfer*|seçim*|oy(lar)?|sandık*|parti(si|nin|de)?|milletvekil*|koalisyon*|istifa*|borsa*|hisse(ler*|nin|si)?|yatırımcı*|piyasa*|faiz*|kur|dolar*|sponsor*|teknik heyet|başkan adayı*',
     ],

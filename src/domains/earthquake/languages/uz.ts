@@ -86,6 +86,7 @@ export const uz: Language = {
     centre: 'epitsentr*|oʻchoq*|эпицентр*|ўчоқ*',
     epicentre:
       "epitsentr*|epimarkaz*|o'cho(g'|q)*|joylash*|ro'y ber*|yuz ber*|sodir bo'l*|qayd et*|silkin*|zilzila*|эпицентр*|ўчоғ*|жойлаш*|рўй бер*|юз бер*|содир бўл*|қайд эт*|силкин*|зилзила*",
+    denied: '>emas',
     felt: 'sezildi|sezil*|his qil*|his et*|ball*|aholi*|сезил*|ҳис қил*|балл*|аҳоли*|yuboril*|telefon*',
     territory: 'hududi*|hududida|sohil*|togʻlarida|ҳудуди*|соҳил*',
     pair: '>bilan|va>oraligʻi*|oʻrtasi*|orasi*',
@@ -144,6 +145,7 @@ export const uz: Language = {
     ],
     metaphor: ['(siyosiy|iqtisodiy|futbol*|haqiqiy|moliyaviy|bozor*) (zilzila*|silkin*)'],
     domain: [
+      "qo'shilish(i|uvi)*|kasaba uyushma*|direktorlar kengashi*|tahlilchi*|opera*|orkestr*|dirijyor*|teatr*",
       'film*|kino*|aktyor*|roman(i|da)?',
       "murabbiy*|klub*|match*|muxlis*|futbolchi*|chempionat*|liga*|bozor(i|ida|da|ga)|aksiya*|birja*|investor*|kredit*|saylov*|deputat*|partiya*|ovoz ber*|iste'fo*|teatr*|rejissyor*|shartnoma*|bank(lar|i|da|ning)*|homiy*|kurs(i|da)?|kriptovalyuta*",
     ],

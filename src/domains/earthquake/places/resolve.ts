@@ -1,5 +1,6 @@
 /** Which place a mention means, and in which country an epicentre lies. Pure; reads the gazetteer. */
 import type { PlaceMention } from '../mentions.ts';
+import { offsetAt, publishedIn } from '../time/instant.ts';
 import { countryPlace, distanceKm, type Place, placeOf, weightOf } from './gazetteer.ts';
 import type { Point } from './geodesy.ts';
 import { keyOf } from './key.ts';
@@ -13,6 +14,8 @@ export interface PlaceContext {
   readonly distanceKm?: number | null;
   /** The place is said to hold the epicentre: no distance counts from it. A region, then, tells its country. */
   readonly isInside?: boolean;
+  /** ISO 8601; its offset says by whose clocks the publisher goes: `-09:00` is Alaska's. */
+  readonly publishedAt?: string | null;
 }
 
 /** Only so many of a mention's candidates are weighed, and so many mentions beside it. */
@@ -21,7 +24,7 @@ const MOST_NEIGHBOURS = 30;
 /** Places of one text are neighbours within this distance. */
 const NEIGHBOUR_KM = 400;
 /** In units of weightOf, in which ten times the people are 1.7. */
-const WEIGHTS = { coordinates: 30, country: 8, source: 3, neighbour: 2.5 };
+const WEIGHTS = { coordinates: 30, country: 8, source: 3, neighbour: 2.5, clock: 5 };
 
 /**
  * The place that a mention means, `others` being all that stand near it (the mention itself may be among them): by
@@ -39,11 +42,13 @@ export function resolvePlace(
   const candidates = all.filter((place) => !isStranger(place, beside, context));
   if (candidates.length < 2) return candidates[0] ?? null;
   const key = keyOf(mention.name);
+  const elsewhere = ofOtherClocks(candidates, context);
   const score = (place: Place): number =>
     weightOf(place, key, null) +
     (place.country !== null && named.has(place.country) ? WEIGHTS.country : 0) +
     (place.country === context.sourceCountry ? WEIGHTS.source : 0) +
     Math.min(3, beside.filter((places) => places.some((other) => isNear(place, other))).length) * WEIGHTS.neighbour +
+    (elsewhere.has(place) ? -WEIGHTS.clock : 0) +
     (agrees(place, context) ? WEIGHTS.coordinates : 0);
   return candidates.map((place) => [score(place), place] as const).reduce((a, b) => (b[0] > a[0] ? b : a))[1];
 }
@@ -83,6 +88,16 @@ function agrees(place: Place, { coordinates, distanceKm: stated }: PlaceContext)
   return distanceKm(place, coordinates) < place.radiusKm + Math.max(100, 1.5 * (stated ?? 0));
 }
 
+/** Of several in the publisher's country, those by whose clocks it does not go: Cordova in Tennessee, not in Alaska. */
+function ofOtherClocks(candidates: readonly Place[], { sourceCountry, publishedAt }: PlaceContext): ReadonlySet<Place> {
+  const home = candidates.filter(({ country, zone }) => country === sourceCountry && zone !== null);
+  const published = home.length < 2 ? null : publishedIn(publishedAt ?? null, 'UTC');
+  if (published?.offset == null) return new Set();
+  const own = offsetAt(published.ms, published.offset);
+  const others = home.filter(({ zone }) => offsetAt(published.ms, zone ?? 'UTC') !== own);
+  return new Set(others.length === home.length ? [] : others);
+}
+
 /** The country that a mention is the name of. */
 function countryNamed(mention: PlaceMention): string | null {
   const place = placeOf(mention.candidates[0] ?? '');
@@ -104,6 +119,7 @@ export function countryOf(
   const countries = seats.length === 1 ? seats : distinct(said.map(countryNamed));
   if (seats.length === 0 && context.isInside && place?.kind === 'region') return place.country;
   const [only] = countries;
+  if (place?.country != null && seats.length === 0 && isOneOfTwo(place, only, said)) return place.country;
   if (only !== undefined) return countries.length === 1 ? only : amongst(countries, place);
   if (isOnBorder(mentions)) return null;
   if (place !== null) return place.country;
@@ -126,6 +142,18 @@ function isOnBorder(mentions: readonly PlaceMention[]): boolean {
 
 const isLocal = (candidates: readonly string[]): boolean =>
   !['country', undefined].includes(placeOf(candidates[0] ?? '')?.kind);
+
+/** "Malatya and Cyprus woke to earthquakes": a country beside a place of the other one, which is what is located here. */
+function isOneOfTwo(place: Place, country: string | undefined, said: readonly PlaceMention[]): boolean {
+  const abroad = said.filter((mention) => countryNamed(mention) === country);
+  const isHere = ({ candidates }: PlaceMention) => placeOf(candidates[0] ?? '')?.country === place.country;
+  const isBeside = (one: PlaceMention, other: PlaceMention) =>
+    one.source === other.source && other.start > one.end + 2 && other.start <= one.end + CONJUNCTION;
+  return abroad.some((one) => said.some((other) => isHere(other) && (isBeside(one, other) || isBeside(other, one))));
+}
+
+/** No more than a word and its blanks. */
+const CONJUNCTION = 6;
 
 /** Of several countries named with the epicentre, the place's own where it is one of them. */
 function amongst(countries: readonly string[], place: Place | null): string | null {

@@ -18,13 +18,14 @@ export function compassOf(words: Words, unspaced: boolean): Compass {
   const beginnings = Object.entries(words.compass).sort(([, a], [, b]) => longest(b) - longest(a));
   const unit = `(?:${beginnings.map(([, rule]) => rule).join('|')})`;
   const letters = [...new Set([words.compassLetters ?? LATIN, LATIN])];
-  const short = letters.map((set) => `[${set.toLowerCase()}]{1,3}`).join('|');
+  const short = letters.map((set) => `[${set.toLowerCase()}](?:-?[${set.toLowerCase()}]{1,2})?`).join('|');
   const rest = unspaced ? '' : "[\\p{L}\\p{M}']*";
   const border = unspaced ? '' : '(?![\\p{L}\\p{M}])';
-  const lettered = letters.map((set) => ({ set, whole: new RegExp(`^[${set}]{1,3}$`, 'u') }));
+  const lettered = letters.map((set) => ({ set, whole: new RegExp(`^[${set}](?:-?[${set}]{1,2})?$`, 'u') }));
   const lower = new RegExp(`^(?:${short})$`, 'u');
   const units = new RegExp(beginnings.map(([, rule]) => `(${rule})`).join('|'), 'gu');
-  const said = `${unit}(?:[- ]?${unit}){0,2}${rest}`;
+  // "δυτικά-νοτιοδυτικά": each half may have an ending of its own
+  const said = `${unit}(?:(?:[- ]|[\\p{L}\\p{M}]{1,2}-)?${unit}){0,2}${rest}`;
   return {
     words: `(?<directionB>${said})`,
     slot: `(?<direction>${BEARING}|${said}|(?<![\\p{L}\\p{M}])(?:${short})${border})`,
@@ -32,7 +33,7 @@ export function compassOf(words: Words, unspaced: boolean): Compass {
       const bearing = pointOfBearing(folded);
       if (bearing !== null) return bearing;
       for (const { set, whole } of lettered) {
-        if (whole.test(raw)) return joined([...raw].map((letter) => LATIN[set.indexOf(letter)] ?? ''));
+        if (whole.test(raw)) return joined([...raw.replace('-', '')].map((letter) => LATIN[set.indexOf(letter)] ?? ''));
       }
       if (lower.test(folded)) return null;
       const parts = [...folded.matchAll(units)].map(

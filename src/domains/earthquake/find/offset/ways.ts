@@ -17,7 +17,7 @@ export const HEAD_CHARS = 90;
 /** Between a place, the epicentre and the distance stand no more than small words: "to the", "is". */
 const WAY = /^[^,;.\d]{1,12}$/u;
 
-/** "Nearest town: X, 9 km". */
+/** "Nearest town: X, 9 km to the north": X is in the north, seen from the epicentre. */
 export function listed(
   part: OffsetPart,
   { folded }: Sentence,
@@ -31,7 +31,8 @@ export function listed(
   const at = cue === null ? -1 : tokens.findIndex(({ start, named }) => named && start >= from + cue.end);
   if (at < 0 || (tokens[at]?.end ?? 0) > part.start) return null;
   const found = nameAt(tokens, at, rules, country) ?? unknownAt(tokens, at, rules, true);
-  return found && { ...part, from: found };
+  const direction = part.direction === null ? null : opposite(part.direction);
+  return found && { ...part, direction, from: found };
 }
 
 /** "From X to the epicentre it is 154 km to the south." */

@@ -187,6 +187,7 @@ function unknown(span: readonly Token[], rules: PlaceRules, isBare: boolean): Fo
   const [first] = span;
   const final = span.at(-1);
   if (first === undefined || final === undefined) return null;
+  if (span.length === 1 && rules.never.has(keyOf(first.folded))) return null;
   const ended = isBare
     ? rules.words.apostrophe
       ? bareForm(final.raw, { ...rules.words, bareEndings: '' })

@@ -32,6 +32,8 @@ export interface PlaceRules {
   readonly particle: RegExp | null;
   readonly adjectives: readonly { readonly noun: RegExp; readonly base: string; readonly ending: string }[];
   readonly cues: { readonly epicentre: RegExp; readonly felt: RegExp };
+  /** Where it was not: at the end of what precedes a name, and at the beginning of what follows. */
+  readonly denied: { readonly before: RegExp; readonly behind: RegExp } | null;
   readonly territory: RegExp | null;
   readonly spot: RegExp | null;
   /** Verbs stand behind what they are said of. */
@@ -133,6 +135,7 @@ function prepare(language: Language, words: Words): PlaceRules {
       return { noun: anchored(`^(?:${bodyOf(noun)})$`), base, ending };
     }),
     cues: { epicentre: whole(words.epicentre) ?? NEVER, felt: whole(words.felt) ?? NEVER },
+    denied: deniedOf(words.denied),
     territory: whole(words.territory),
     spot: whole(words.spot),
     verbFinal: !unspaced && (words.side === 'before' || words.verbFinal === true),
@@ -167,6 +170,16 @@ function pairOf(rule: string | undefined): PlaceRules['pair'] {
   };
 }
 
+/** "not in>" */
+function deniedOf(rule: string | undefined): PlaceRules['denied'] {
+  if (rule === undefined) return null;
+  const [before = '', behind = ''] = rule.split('>').map(bodyOf);
+  return {
+    before: before === '' ? NEVER : anchored(`(?<![\\p{L}\\p{M}])(?:${before}) $`),
+    behind: behind === '' ? NEVER : anchored(`^ (?:${behind})(?![\\p{L}\\p{M}])`),
+  };
+}
+
 /** "before>behind" */
 function focusOf(rule: string | undefined): PlaceRules['focus'] {
   if (rule === undefined) return null;
@@ -182,7 +195,7 @@ function bodiesOf({ bodies }: Words, unspaced: boolean, border: string): Pick<Pl
     ? { bodies: anchored(`^の?${body}`), bodyBefore: NEVER }
     : {
         bodies: anchored(`^(?:'s)?(?: [\\p{L}\\p{M}-]{2,20}){0,3}? ${body}${border}`),
-        bodyBefore: anchored(`(?<![\\p{L}\\p{M}])${body}(?: [\\p{L}\\p{M}.'-]{1,20}){0,3} $`),
+        bodyBefore: anchored(`(?<![\\p{L}\\p{M}])${body}(?: [\\p{L}\\p{M}.'-]{1,20}){0,4} $`),
       };
 }
 

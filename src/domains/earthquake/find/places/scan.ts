@@ -91,10 +91,24 @@ function isLikely(
     (token) => token !== undefined && token.folded.length >= SHORTEST_HEAD && rules.isHead(token.folded),
   );
   if (isHeaded || found.name.includes(' ')) return true;
+  if (isOfPerson(found, at, tokens, rules)) return false;
   return found.places.some(
     (place) =>
       isLarge(place, at === 0 ? PROMINENT : NOTABLE) || (at > 0 && country !== null && place.country === country),
   );
+}
+
+/** "Hacı Demirbaş", "Selma Kurt": where nouns have endings, a small place without any beside an unknown name is somebody. */
+function isOfPerson({ name, places }: Found, at: number, tokens: readonly Token[], rules: PlaceRules): boolean {
+  const [before, token, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (rules.words.side !== 'before' || token?.raw !== name || places.some((place) => isLarge(place, NOTABLE)))
+    return false;
+  const isName = (word: Token | undefined): boolean =>
+    word !== undefined &&
+    /^\p{Lu}\p{Ll}{2,}$/u.test(word.raw) &&
+    !rules.isHead(word.folded) &&
+    nameAt([word], 0, rules, null) === null;
+  return (token.joins && isName(behind)) || (at > 1 && before?.joins === true && isName(before));
 }
 
 const isLarge = (place: Place, people: number): boolean =>

@@ -44,7 +44,8 @@ export function useIn(sentence: Sentence, names: readonly Found[], rules: PlaceR
     return isCentre || (other !== null && other.start <= next.start) ? null : 'felt';
   };
   return (found) => {
-    if (isDateline(found, sentence) || belongsToBody(found, sentence, rules)) return { use: 'aside' };
+    if (isDenied(found, sentence, rules) || isDateline(found, sentence) || belongsToBody(found, sentence, rules))
+      return { use: 'aside' };
     const inside = isWide(found) && !isFeltIn(found) ? distanceTo(territory, found) : Number.POSITIVE_INFINITY;
     const outside = found.places[0]?.kind === 'country' ? distanceTo(borders, found) : AT_BORDER;
     if (outside < AT_BORDER && outside <= inside) return { use: 'other', isBorder: true };
@@ -68,6 +69,15 @@ function isLabel({ raw, source }: Sentence, names: readonly Found[]): boolean {
   }
   const named = names.reduce((sum, { start, end }) => sum + end - start, 0);
   return matchesOf(/[\p{L}\p{M}]/gu, raw).length - named <= LABEL_CHARS && !/\d/.test(raw.slice(names[0].start));
+}
+
+/** "It was not in Kazakhstan but in Tajikistan." */
+function isDenied({ start, end }: Found, { folded }: Sentence, { denied }: PlaceRules): boolean {
+  if (denied === null) return false;
+  return (
+    denied.before.test(folded.slice(Math.max(0, start - BESIDE), start)) ||
+    denied.behind.test(folded.slice(end, end + BESIDE))
+  );
 }
 
 /** "The Turkish service", "американская USGS", "Tahran Üniversitesi", "Institut in Freiburg": whose somebody is. */

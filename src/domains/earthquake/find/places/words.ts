@@ -53,6 +53,8 @@ export interface Words {
   /** Words near the place where the quake was, and where it was felt. */
   readonly epicentre: string;
   readonly felt: string;
+  /** Around where it was not, as `before>behind`: `not in>`, `>değil`. */
+  readonly denied?: string;
   /** Right before a name, known or not, where the quake was: `epicentre near`. */
   readonly spot?: string;
   /** Right before where the epicentre was, in so many words: `epicentre was in`. */

@@ -104,12 +104,15 @@ function isMagnitude(seen: Scan, start: number, unit: Span): boolean {
 
 /** "震度5弱" */
 const SHINDO = /(?<=震度[はがも]? ?)([0-7])([弱強])?(?!\d)/gu;
+/** "No place observed shindo 1 or more." */
+const NOWHERE = /^以上[^。\n]{0,15}(?:ありません|観測されていません|なし)/u;
 const DIVISION: Readonly<Record<string, number>> = { 弱: 0, 強: 0.5 };
 
 function* shindoIn(seen: Scan): Iterable<Degree> {
   if (!seen.folded.includes('震度')) return;
   for (const match of matchesOf(SHINDO, seen.folded)) {
     const [value, degree = '', division] = match;
+    if (NOWHERE.test(seen.folded.slice(match.index + value.length, match.index + 40))) continue;
     yield {
       start: Math.max(0, seen.folded.lastIndexOf('震度', match.index)),
       end: match.index + value.length,
