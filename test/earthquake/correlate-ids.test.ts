@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { after, document, freshCorrelator, living, told } from './sightings.ts';
+import { after, document, freshCorrelator, living, retraction, told } from './sightings.ts';
 
 test('an event is created, then revised only where something changed', async () => {
   const quakes = await after([]);
@@ -98,4 +98,22 @@ test('what was withdrawn and comes back, at another place of its list, has its i
   await after([document('list', [told(WAJIMA), told(OSH)], { revision: 6 })], quakes);
   assert.deepEqual(idsBy(quakes), before);
   assert.deepEqual(living(quakes), [['list'], ['list/1']]);
+});
+
+test('a cancelled event is not passed on to another earthquake that a report of it has come to tell of', async () => {
+  const there = { at: '2026-03-02T02:00:00Z', location: { place: 'Wajima', country: 'JP' } };
+  const back = (utc: string, place: string) =>
+    retraction({ magnitude: 5.2, originTime: { utc, precision: 'minute', zone: null, raw: '' }, place });
+  const agency = { source: 'usgs.gov', publishedAt: '2026-03-03T00:00:00Z' };
+  const quakes = await after([
+    document('a', [told()]),
+    document('r', [], { ...agency, retractions: [back('2026-03-01T10:00:00Z', 'Almaty')] }),
+    document('a', [told(there)], { revision: 4, publishedAt: '2026-03-02T03:00:00Z' }),
+    document('r', [], { ...agency, revision: 4, retractions: [back(there.at, 'Wajima')] }),
+  ]);
+  const places = quakes.records.map(({ location, revision }) => [location.country, revision]).sort();
+  assert.deepEqual(places, [
+    ['JP', 2],
+    ['KZ', 2],
+  ]);
 });

@@ -134,6 +134,8 @@ class Heirs {
   #isSame(known: Known, quake: Quake): boolean {
     const { likeness, tolerances } = this.#comparing;
     if (likeness(known.features, quake.cluster.features) >= -tolerances.incompatible) return true;
+    // what made up a cancelled event may say anything by now
+    if (known.stored.status === 'cancel') return false;
     const own = `${this.#revised.documentId}/`;
     const unchanged = known.reports.filter((key) => !key.startsWith(own) && this.#homes.get(key) === quake);
     return unchanged.length * 2 > known.reports.length;

@@ -11,6 +11,11 @@ export interface LinkClass {
   readonly withdrawals: Set<Withdrawal>;
 }
 
+/** Its time is known to the minute, or it takes something back. */
+export function isExact({ features, withdrawals }: LinkClass): boolean {
+  return features.span.at !== null || withdrawals.size > 0;
+}
+
 export class Links {
   readonly #likeness: Likeness;
   readonly #least: number;

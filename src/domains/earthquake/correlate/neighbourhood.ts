@@ -8,7 +8,7 @@ import type { QuakeReads } from '../../../ports/quake-store.ts';
 import type { Known } from './identify.ts';
 import type { KnownEvents } from './known-events.ts';
 import { type Comparing, SLIPPED_HOURS } from './likeness.ts';
-import { type LinkClass, Links } from './links.ts';
+import { isExact, type LinkClass, Links } from './links.ts';
 import type { OpenClasses } from './open-classes.ts';
 import type { Prepared, Preparer } from './prepared.ts';
 import type { Sighting } from './sighting.ts';
@@ -54,12 +54,14 @@ class Neighbourhood {
   readonly #byKey = new Map<string, { readonly sighting: Sighting; readonly home: LinkClass }>();
   readonly #homes = new Map<string, Known>();
   readonly #asked = new Set<string>();
+  readonly #events = new Set<string>();
   readonly #chained = new Set<LinkClass>();
   readonly #anew = new Set<LinkClass>();
   readonly #staying = new Set<Sighting>();
   /** Vague classes that are linked to something above. */
   readonly #touched = new Set<LinkClass>();
-  readonly #isVagueOf = new Map<Known, boolean>();
+  /** By event. */
+  readonly #isVagueOf = new Map<string, boolean>();
   /** Vague classes that a retraction may mean. */
   readonly #doubted = new Set<LinkClass>();
 
@@ -146,7 +148,7 @@ class Neighbourhood {
   async #eventsAround(): Promise<{ readonly chained: LinkClass[]; readonly anew: LinkClass[] }> {
     const chained = new Set<LinkClass>();
     const anew = new Set<LinkClass>();
-    const touched = [...this.#touched].filter((one) => !this.#anew.has(one));
+    const touched = new Set([...this.#touched].filter((one) => !this.#anew.has(one)));
     await this.#ask([...this.#chained, ...this.#anew, ...touched].flatMap(({ sightings }) => [...sightings]));
     const whole = new Set<Known>();
     for (const { sightings } of [...this.#chained, ...this.#anew])
@@ -168,7 +170,7 @@ class Neighbourhood {
       }
     }
     const left = [...chained].filter((one) => !this.#chained.has(one));
-    const again = [...this.#touched].some((one) => !this.#anew.has(one) && !touched.includes(one));
+    const again = [...this.#touched].some((one) => !this.#anew.has(one) && !touched.has(one));
     if (again && left.length + anew.size === 0) return this.#eventsAround();
     return { chained: left, anew: [...anew] };
   }
@@ -181,8 +183,9 @@ class Neighbourhood {
   }
 
   async #isVague(event: Known): Promise<boolean> {
-    const vague = this.#isVagueOf.get(event) ?? (await this.#membersOf(event)).every(({ home }) => !isExact(home));
-    this.#isVagueOf.set(event, vague);
+    const { eventId } = event.stored;
+    const vague = this.#isVagueOf.get(eventId) ?? (await this.#membersOf(event)).every(({ home }) => !isExact(home));
+    this.#isVagueOf.set(eventId, vague);
     return vague;
   }
 
@@ -199,8 +202,10 @@ class Neighbourhood {
     const fresh = sightings.filter(({ key }) => !this.#asked.has(key));
     for (const { key } of fresh) this.#asked.add(key);
     for (const known of await this.#deps.events.around(fresh, this.#deps.store))
-      if (known.cause === null || known.cause === 'retracted')
+      if ((known.cause === null || known.cause === 'retracted') && !this.#events.has(known.stored.eventId)) {
+        this.#events.add(known.stored.eventId);
         for (const key of known.reports) this.#homes.set(key, known);
+      }
   }
 
   async #read(classes: readonly LinkClass[]): Promise<void> {
@@ -225,7 +230,7 @@ class Neighbourhood {
     for (const one of classes) {
       this.#loaded.add(one);
       if (one.withdrawals.size > 0) this.#takingBack.add(one);
-      if (![this.#chained, this.#anew, this.#touched].some((some) => some.has(one))) this.#fresh.add(one);
+      if (!this.#chained.has(one) && !this.#anew.has(one) && !this.#touched.has(one)) this.#fresh.add(one);
     }
     return classes;
   }
@@ -242,9 +247,4 @@ class Neighbourhood {
     const holds = (one: { readonly documentId: string }) => one.documentId !== this.#now.documentId || current.has(one);
     return { sightings: [...all].filter(holds), withdrawals: [...withdrawals].filter(holds), known };
   }
-}
-
-/** Its time is known to the minute, or it takes something back. */
-function isExact({ features, withdrawals }: LinkClass): boolean {
-  return features.span.at !== null || withdrawals.size > 0;
 }
