@@ -27,7 +27,7 @@ const SAID: Impacts = {
     ['けが人はいない。', 'deaths 0, injured 0'],
     ['けが人や建物の被害の情報は入っていない。', ''],
     ['人的被害や建物被害はなかった。', 'buildingsDamaged 0, deaths 0, injured 0'],
-    ['住宅12棟が全壊し、340棟が半壊した。', 'buildingsDamaged 12, buildingsDamaged 340'],
+    ['住宅12棟が全壊し、340棟が半壊した。', 'buildingsDamaged 352'],
     ['2人が転倒して軽傷を負った。', 'injured 2'],
     ['6434人が死亡した。', 'deaths 6434'],
   ],

@@ -37,9 +37,11 @@ const BACKWARD_COST = 45;
 export function optionsOf(folded: string, figure: Figure, clause: Clause, rules: Rules): readonly Claimed[] {
   const noun = nounAfter(folded, figure, clause);
   const unit = unitOf(folded, figure, noun, clause, rules);
-  if (unit === 'foreign' || unit === 'other') return [];
+  if (unit === 'foreign' || unit === 'other' || isArticle(folded, figure, unit, rules)) return [];
   const standing = figure.single === 'building' && !figure.isSum ? 'part' : standingOf(folded, figure, rules);
+  const isWhole = noun !== null && unit === 'building' && hasPart(folded, figure, noun, clause);
   return candidates(folded, figure, noun, unit, clause, rules).flatMap(({ word, cost }) => {
+    if (isWhole && word.start >= figure.end) return [];
     const what = whatOf(word, unit, clause);
     if (what === null && word.kind !== 'other') return [];
     if (negated(folded, figure, word, clause)) return [];
@@ -48,6 +50,28 @@ export function optionsOf(folded: string, figure: Figure, clause: Clause, rules:
     return [{ word, cost, figure, noun, what, value: figure.value, standing, start, end, rule: 'figure' }];
   });
 }
+
+/** "Hurt in a fall", "bir bilgi": where one is the article of something else. */
+function isArticle(folded: string, { start, end, value }: Figure, unit: Unit, { light, unknown }: Rules): boolean {
+  if (unit !== 'bare' || value !== 1 || /\d/u.test(folded.slice(start, end))) return false;
+  const [before = ''] = /\p{L}+ $/u.exec(folded.slice(Math.max(0, start - 12), start)) ?? [];
+  light.lastIndex = 0;
+  if (before !== '' && light.test(before)) return true;
+  unknown.lastIndex = 0;
+  const untold = unknown.exec(folded);
+  return untold !== null && untold.index <= start && untold.index + untold[0].length >= end;
+}
+
+/** "700 yapıdan 22'si oturulamaz": what stands behind is said of the part, whose number has an ending. */
+function hasPart(folded: string, figure: Figure, { end }: Word, { figures }: Clause): boolean {
+  const next = figures.find(({ start }) => start >= end);
+  if (next === undefined || next.value >= figure.value) return false;
+  if (next.end === next.bareEnd && !OF_THEM.test(folded.slice(next.end, next.end + 8))) return false;
+  return /^[\p{L}\p{M}]{0,4} $/u.test(folded.slice(end, next.start));
+}
+
+/** An ending at the word for pieces: "500 ta uydan 41 tasida". */
+const OF_THEM = /^ (?:tasi|nafar[i]|таси|нафари)/u;
 
 function candidates(
   folded: string,
@@ -119,7 +143,7 @@ function withoutAside(
 ): readonly [string, readonly Figure[]] {
   const between = folded.slice(from, to);
   const crossing = clause.figures.filter(({ start }) => start >= from && start < to);
-  if (crossing.length === 0) return [between, crossing];
+  if (crossing.length === 0) return [between.replace(REMARK, ''), crossing];
   const aside = ASIDE.exec(between) ?? partIn(folded, from, to, crossing, clause, rules);
   if (aside === null) return [between, crossing];
   const [begin, end] = [from + aside.index, from + aside.index + aside[0].length];
@@ -128,6 +152,9 @@ function withoutAside(
 }
 
 const ASIDE = /, [^,]{3,70},/u;
+
+/** "540 houses, most of them of stone and mud, are damaged". */
+const REMARK = /^(?: ?[\p{L}\p{M}-]+){0,2}, [^,]{3,50},(?= [\p{L}\p{M}]+ )/u;
 
 /** "Seven people, among them two children": from the comma to the end of the part's noun. */
 function partIn(

@@ -7,6 +7,7 @@ import type { CountMention } from '../../mentions.ts';
 import type { Sentence } from '../../text/sentences.ts';
 import { type Claimed, optionsOf } from './claims.ts';
 import { type Clause, clausesOf } from './clauses.ts';
+import { gradedClaims } from './grades.ts';
 import { joinedFigures } from './sums.ts';
 import { type Figure, figuresIn, type Rules, rulesOf, type Word, wordsIn } from './tokens.ts';
 import { totalledFigures } from './totals.ts';
@@ -39,7 +40,9 @@ export function findCounts(sentence: Sentence, language: Language): CountMention
   const clauses = clausesOf(folded, words, figures, rules);
   const claims = clauses.flatMap((clause) => claimsIn(folded, clause, rules));
   const zeros = zerosIn(folded, clauses, claims, rules);
-  const counts = claims.flatMap(({ what, ...claim }) => (what === null ? [] : [{ ...claim, what }]));
+  const counts = gradedClaims(folded, claims).flatMap(({ what, ...claim }) =>
+    what === null ? [] : [{ ...claim, what }],
+  );
   return [...counts, ...zeros]
     .filter(({ start, end }) => end - start <= QUOTE)
     .sort((a, b) => a.start - b.start)

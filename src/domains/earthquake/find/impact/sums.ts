@@ -22,12 +22,16 @@ interface Counted {
   readonly start: number;
   readonly end: number;
   readonly isSingle: boolean;
+  /** Without a noun: "22 partially damaged". */
+  readonly isBare?: true;
 }
 
 /** The noun that is a figure's own; null: it counts something else. */
 function countedBy(folded: string, figure: Figure, words: readonly Word[]): Counted | null {
   if (figure.single === 'person') return { kind: 'person', start: figure.start, end: figure.end, isSingle: true };
   const noun = words.find(({ start }) => start >= figure.end);
+  if (noun?.kind === 'damage' && GRADE_AFTER.test(folded.slice(figure.end, noun.start)))
+    return { kind: 'building', start: figure.start, end: figure.end, isSingle: false, isBare: true };
   if (noun === undefined || (noun.kind !== 'building' && noun.kind !== 'person')) return null;
   return ADJECTIVES.test(folded.slice(figure.end, noun.start))
     ? { kind: noun.kind, start: noun.start, end: noun.end, isSingle: figure.single !== undefined }
@@ -41,13 +45,20 @@ const ADJECTIVES = /^[ -]?(?! ?(?:из|of|de|di|des|von|der) )(?:[\p{L}\p{M}'-]{
 function isListed(folded: string, last: Counted, next: Counted, start: number): boolean {
   if (last.kind !== next.kind || last.end > start) return false;
   const gap = folded.slice(last.end, start);
+  if (GRADED.test(gap) || next.isBare || last.isBare) return GRADED.test(gap) && next.kind === 'building';
   if (JOINT.test(gap)) return next.kind === 'building' || last.isSingle || !isGeneric(folded, next);
   return LIST.test(gap) && (next.kind === 'building' || (last.isSingle && next.isSingle));
 }
 
 /** Over the case ending of the noun and a preposition: "в 45 домах и в двух школах". */
 const JOINT = new RegExp(
-  `^[\\p{L}\\p{M}]{0,6},? (?:${AND}) (?:(?:her|his|their|another|about|some|в|на|у|еще|in|en|em|a|à) ){0,2}$|^(?:と|及び|および|[和及])$`,
+  `^[\\p{L}\\p{M}]{0,6},? (?:${AND}) (?:(?:her|his|their|another|about|some|в|на|у|еще|in|en|em|a|à|(?:\\p{L}{3,12} )?\\p{L}{3,12}[eaiu]n) ){0,2}$|^(?:と|及び|および|[和及])$`,
+  'u',
+);
+const GRADE_AFTER = /^ [\p{L}\p{M}']{3,} (?:[\p{L}\p{M}']{3,} )?$/u;
+/** "41 houses completely and 22 partially damaged": how badly stands between. */
+const GRADED = new RegExp(
+  `^[^\\d.,;:]{0,30}(?:complete|full|total|partia|parcial|partiel|parzial|полност|частичн|heavil|slightl|tama?m|kısm|qismən|qisman|to'liq|толу[кқ]|жарым|ішінара|ışınara|पूर्ण|आंशिक|کامل|teil|völlig|ολοσχερ|μερικ)[^\\d.,;:]{0,20} (?:${AND}) (?:other |another )?$`,
   'u',
 );
 const LIST = /^[\p{L}\p{M}]{0,6}, (?:(?:в|на|у|in|en|em) )?$|^、$/u;

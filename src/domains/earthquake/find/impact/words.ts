@@ -21,6 +21,10 @@ export interface ImpactWords {
   readonly building: string;
   /** One building with its article, "a church"; a bare noun, where there are no articles. */
   readonly oneBuilding?: string;
+  /**
+   * What befell counted buildings, from cracks, fallen tiles and chimneys of houses to ruins. A wall, a fence or plaster
+   * alone counts none, so walls are no words of damage.
+   */
   readonly damage: string;
   /** Roads and dams: their damage is no building's. */
   readonly infrastructure?: string;

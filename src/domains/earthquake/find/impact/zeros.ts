@@ -53,18 +53,20 @@ function inClause(folded: string, clause: Clause, claims: readonly Claimed[], ru
           const own = segment.words.filter(({ kind }) => kind === 'none');
           const by = own.length === 0 ? [negation] : own;
           const denied = by.find((none) => denies(folded, none, word, segment, rules));
-          const what = denied === undefined || isOfSome(word, segment) ? [] : whatOf(word, segment, clause);
+          const what = denied === undefined || isOfSome(word, segment, clause) ? [] : whatOf(word, segment, clause);
           return what.map((one) => zero(one, word, denied ?? word));
         }),
     );
 }
 
-/** "Two schools were checked: no cracks", "the station, built in 1937, was not damaged": what of the others? */
-function isOfSome({ kind }: Word, { words, figures }: Clause): boolean {
+/** "Two schools were checked: no cracks", "none of the 40 houses in the lane": what of the others? */
+function isOfSome({ kind }: Word, { words, figures }: Clause, whole: Clause): boolean {
   if (kind !== 'damage') return false;
+  // what responders inspected stands for all, unless it is next to nothing
+  const few = whole.words.some((word) => word.kind === 'other') ? 3 : Number.POSITIVE_INFINITY;
   return figures.some(({ end, value }) => {
     const noun = words.find((word) => word.start >= end && word.kind !== 'foreign');
-    return value > 1 && noun?.kind === 'building' && noun.start - end <= 40;
+    return value > 1 && value <= few && noun?.kind === 'building' && noun.start - end <= 40;
   });
 }
 

@@ -12,7 +12,9 @@ xəstəxanaya (yerləşdiril|çatdırıl|aparıl|müraciət)*`,
   one: `bir (nəfər|qadın|kişi|uşaq|sakin|insan|şagird)`,
   building: `ev(in|ə|də|lər|i|lərin|dən)?|bina*|mənzil*|tikili*|məktəb*|yaşayış evi*|obyekt*|məscid*|xəstəxana*|
 anbar*|qaraj*|bağça*|mağaza*|klub*|poliklinika*|tövlə*`,
-  damage: `zədə*|dağıl*|dağıntı*|uç(ub|du|an|ması)*|çat(lar|lama|ladı|layıb)*|çat əmələ*|ziyan*|zərər(?! (çək|gör))*|yararsız*|divar*|qəzalı*|çatla*|sök*`,
+  damage: `çat(?= (aşkar|yaran|əmələ|var|qeyd))|
+çök(üb|dü|müş|ən|mə|dü)*|sökülüb|uçul*|qəza vəziyyət*|əyil(ib|di)|
+zədə*|dağıl*|dağıntı*|uç(ub|du|an|ması)*|çat(lar|lama|ladı|layıb)*|çat əmələ*|ziyan*|zərər(?! (çək|gör))*|yararsız*|qəzalı*|çatla*|sök*`,
   infrastructure: `yol(lar|u|ları)?|körpü*|bənd(lər)?|dəmir yolu*`,
   other: `itkin*|təxliyə*|köçürül*|evsiz*|xilas*|yoxla*|baxış*|hiss (ed|olun)*|iştirak*|cəlb*|müraciət*|çadır*`,
   foreign: `il(də|in|dən|lik)?|ay(da)?|gün*|saat*|dəqiqə*|saniyə*|kilometr*|km|metr*|bal(l|a|lıq|dan)?|kənd*|rayon*|şəhər*|ailə*|təkan*|

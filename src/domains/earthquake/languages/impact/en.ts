@@ -18,7 +18,8 @@ student|pupil|teacher|farmer|nurse|guest|hiker|toddler|mother|father|grandmother
   building: `houses?|homes?|buildings?|dwellings?|structures?|schools?|huts?|cottages?|apartments?|properties|shops?|church(es)?|
 mosques?|halls?|(apartment|office|school|tower|residential) blocks?|garages?|warehouses?|hotels?|sheds?|classrooms?|chapels?|villas?|bungalows?|
 minarets?|shrines?|monasteries|monastery|flats?|barns?|farmhouses?|temples?|hospitals?|clinics?|stores?|kiosks?|factor(y|ies)|restaurants?|outbuildings?|monuments?|museums?|cathedrals?|librar(y|ies)|dormitor(y|ies)`,
-  damage: `damag(e|ed|es|ing)|destroy(ed|s|ing)?|destruction|collapsed?|collapsing|crack(s|ed)?|cracking|flatten(ed)?|levell?ed|
+  damage: `(un(fit|safe)|not fit) (for|to) (habitation|occup*|liv*|human)*|tagged (red|yellow)|knocked off|shifted off|splintered|gutted|razed|demolished|buckled|crumbled|crumbling|buried|
+damag(e|ed|es|ing)|destroy(ed|s|ing)?|destruction|collapsed?|collapsing|crack(s|ed)?|cracking|flatten(ed)?|levell?ed|
 ruined|wrecked|red-tagged|yellow-tagged|uninhabitable|toppled|fell|came down|lost ((parts?|some) of )?(their|a|its|the) (chimneys?|roofs?|walls?|tiles|windows)|
 in ruins|gave way|caved in|condemned|unsafe|(no longer|not) (safe|habitable)|
 broken walls?`,
@@ -37,9 +38,11 @@ dollars|teams|crews|vehicles|trucks|agencies|january|february|march|april|may|ju
 september|october|november|december|a\\.m|p\\.m|islands|stations?|buffalo(es)?|cattle|animals|sheep|goats|cows|phones?|aftershock|
 stitches|countries|nations|calls|occasions|cases|wards?`,
   unhurt: `(everyone|everybody|all)( [a-z]+){0,6} (unhurt|unharmed|uninjured|unscathed|safe)`,
-  intact: `(all|every) ([a-z]+ ){0,3}(houses?|homes?|buildings?|structures?|schools?) ([a-z]+ ){0,2}(came through|held( up)?|withstood|survived|intact|undamaged|unscathed|standing)`,
+  intact: `(found|saw|seen|reported|noted) nothing (wrong|amiss|unsafe|out of order|to worry)|(structural|engineering) (checks|inspections) (were|came back) clear|
+(all|every) ([a-z]+ ){0,3}(houses?|homes?|buildings?|structures?|schools?) ([a-z]+ ){0,2}(came through|held( up)?|withstood|survived|intact|undamaged|unscathed|standing)`,
   none: `no one|nobody|no(?! (longer|fewer|less|more than))|not(?! only)|none|neither|nor|without|never|zero|(did|was|were|had|has|have|is|are|does)n't|escaped`,
-  unknown: `no (other|further) [a-z]+|(no|any|without|few) ((immediate|initial|early|official|confirmed|new|further|other|known|word|credible) ){0,3}(reports?|word|
+  unknown: `as yet|no [a-z]+ reports|
+no (other|further) [a-z]+|(no|any|without|few) ((immediate|initial|early|official|confirmed|new|further|other|known|word|credible) ){0,3}(reports?|word|
 information|details|calls|news|indications?|signs?)( (of|on|about|that))?|no (?!one )(([a-z]+ ){1,6}|[a-z]+, ([a-z]+ ){1,5})(was|were|has been|have been|had been) (immediately |
 initially |so far )?reported|not (yet |immediately )?(known|clear|available|confirmed)|unclear|(not|un)( been)? ?aware of|yet to (be|receive|hear)|not received|(had|has|have)n't
 (received|heard)|received no (calls|reports)|unknown|being (assessed|checked|verified|counted)|still (assessing|checking|counting)|

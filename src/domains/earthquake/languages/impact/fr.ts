@@ -10,7 +10,8 @@ hospitalisé(e|s|es)?|soigné(e|s|es)?`,
   one: `une? (femme|homme|enfant|personne|ouvrier|touriste|adolescente?|habitante?|retraitée?|octogénaire|septuagénaire|fillette)`,
   building: `maisons?|bâtiments?|immeubles?|habitations?|logements?|écoles?|églises?|bâtisses?|édifices?|hôpita(l|ux)|
 garages?|granges?|entrepôts?|mosquées?|chapelles?|hôtels?|pavillons?|mairies?|gymnases?`,
-  damage: `endommag(é|és|ée|ées)|détrui(t|ts|te|tes)|effondr(é|és|ée|ées|ement|ements)|fissur(é|és|ée|ées|es|e)|dégâts?|dommages?|inhabitables?|lézardé(e|s|es)?|écroul*`,
+  damage: `perdu (leur|leurs|sa|son|ses|une|des)|écroulé(e|s|es)?|inutilisables?|impropres? à|sinistrés?|touché(e|s|es)|abîmé(e|s|es)?|ruin(e|es|é|ée|ées)|frappé(e|s|es)? d'arrêté|
+endommag(é|és|ée|ées)|détrui(t|ts|te|tes)|effondr(é|és|ée|ées|ement|ements)|fissur(é|és|ée|ées|es|e)|dégâts?|dommages?|inhabitables?|lézardé(e|s|es)?|écroul*`,
   infrastructure: `routes?|ponts?|barrages?|voies?|autoroutes?|réseaux?|centrales?`,
   other: `disparu(s|e|es)?|évacué(e|s|es)?|sans-abri|déplacé(e|s|es)?|relogé(e|s|es)?|sinistré(e|s|es)?|coincé(e|s|es)?|secouru(s|e|es)?|inspecté(e|s|es)?|ressenti(e|s|es)?|témoign*|appels?|particip*|hébergé(e|s|es)?|contrôl*|
 choqué(e|s|es)?|état de choc|visité(e|s|es)?|examiné(e|s|es)?|malaises?`,

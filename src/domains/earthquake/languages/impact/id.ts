@@ -10,7 +10,8 @@ dirawat|dilarikan ke (rumah sakit|puskesmas|rsud)`,
   one: `(seorang|satu) (orang|warga|perempuan|pria|anak|wanita|lansia|ibu|siswa|pekerja|nelayan)`,
   building: `rumah|bangunan|gedung|rumah warga|unit rumah|tempat tinggal|sekolah|masjid|gereja|hunian|ruko|
 musala|mushola|musholla|gudang|puskesmas|kios|warung|pondok|hotel|ruang kelas|kantor`,
-  damage: `rusak|kerusakan|roboh|ambruk|retak|retakan|hancur|runtuh|merusak|merobohkan|terdampak rusak`,
+  damage: `rubuh|miring|jebol|rontok|ambrol|pecah|terbelah|porak-poranda|lepas genteng|
+rusak|kerusakan|roboh|ambruk|retak|retakan|hancur|runtuh|merusak|merobohkan|terdampak rusak`,
   infrastructure: `jalan|jembatan|bendungan|jaringan|rel`,
   other: `hilang|mengungsi|pengungsi|dievakuasi|tertimbun|terjebak|diselamatkan|memeriksa|diperiksa|merasakan|dirasakan|kehilangan rumah|mengikuti|terlibat`,
   foreign: `tahun|bulan|minggu|hari|jam|menit|detik|kilometer|km|meter|sentimeter|desa|kecamatan|kabupaten|kota|provinsi|keluarga|kk|
@@ -23,7 +24,7 @@ november|desember|lantai|skala|hewan|sapi`,
   also: `juga|maupun`,
   light: `di|ke|dari|pada|dan|dengan|untuk|saat|akibat|karena|oleh|yang`,
   partBefore: `di antaranya|termasuk|antara lain|tambahan`,
-  partAfter: `di antaranya|dari (mereka|jumlah|korban)|( [a-z]+){0,2} rusak berat|lagi`,
+  partAfter: `di antaranya|dari (mereka|jumlah|korban)|lagi`,
   previousBefore: `(naik|bertambah|meningkat) dari|sebelumnya( [a-z]+){0,3}|semula( [a-z]+){0,2}`,
   previously: `sebelumnya (dilaporkan|disebut|tercatat)|data sebelumnya`,
   tsunami: {

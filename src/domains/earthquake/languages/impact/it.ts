@@ -11,7 +11,8 @@ provocò la morte|costò la vita|costarono la vita|fece|fecero vittime|cadaver(e
   one: `(un'?|una|un) ?(donna|uomo|persona|bambin(o|a)|anzian(o|a)|ragazz(o|a)|operaio|turista|pensionat(o|a))`,
   building: `cas(a|e)|edific(io|i)|palazzin(a|e)|palazz(o|i)|abitazion(e|i)|scuol(a|e)|chies(a|e)|fabbricat(o|i)|immobil(e|i)|alloggi(o)?|stabil(e|i)|
 capannon(e|i)|magazzin(o|i)|garage|hotel|campanil(e|i)|basilic(a|he)|municipi(o)?`,
-  damage: `danneggiat(o|a|i|e)|(?<=persone (o|e|né) )(a |agli |alle )?(cose|edifici|strutture|abitazioni)|dann(o|i)|crollat(o|a|i|e)|croll(o|i|ò|arono)|inagibil(e|i)|lesionat(o|a|i|e)|distrutt(o|a|i|e)|crep(a|e)|distrusse(ro)?|calcinacci`,
+  damage: `pers(o|ero|i) (il|la|i|le|parte|tegole)*|sgomberat(o|a|i|e)|fuori uso|pericolant(e|i)|dichiarat(a|i|e|o) inagibil(e|i)|lesion(i|e) (ai|alle|a|agli|nei|nelle)|squarciat(o|a|i|e)|sbriciolat(o|a|i|e)|scoperchiat(o|a|i|e)|
+danneggiat(o|a|i|e)|(?<=persone (o|e|né) )(a |agli |alle )?(cose|edifici|strutture|abitazioni)|dann(o|i)|crollat(o|a|i|e)|croll(o|i|ò|arono)|inagibil(e|i)|lesionat(o|a|i|e)|distrutt(o|a|i|e)|crep(a|e)|distrusse(ro)?|calcinacci`,
   infrastructure: `strad(a|e)|pont(e|i)|dig(a|he)|ferrovi(a|e)|line(a|e)|viadott(o|i)|autostrad(a|e)`,
   other: `dispers(o|i|e|a)|sfollat(o|i|e|a)|evacuat(o|i|e|a)|senza (casa|tetto)|soccors(o|i|e)|salvat(o|i)|verific(a|he|ati|ate)|controllat(o|i|e)|sopralluoghi|
 sopralluogo|avvertit(o|a|e|i)|in strada|dormir(anno|e)|partecip*|attacch(i|o) di panico|telefonat(e|a)|chiamate|

@@ -10,7 +10,8 @@ export const impact: ImpactWords = {
   one: `bır (adam|äiel|tūrğyn|bala|kısı)`,
   building: `üi*|ğimarat*|qūrylys*|päter*|baspana*|mektep*|auruhana*|nysan*|
 garaj*|qoima*|meşıt*|balabaqşa*|klub*|düken*|emhana*`,
-  damage: `qira*|bülın*|zaqym*|jaryl*|jaryq(tar)?|syzat*|qūla(dy|ğan|p)*|jaramsyz*|şyğyn*|ziian*|qabyrğa*|
+  damage: `apatty*|zalal*|jaryqşaq*|şytyna*|qisai*|sögıl*|
+qira*|bülın*|zaqym*|jaryl*|jaryq(tar)?|syzat*|qūla(dy|ğan|p)*|jaramsyz*|şyğyn*|ziian*|
 būzyl*|opyryl*`,
   infrastructure: `jol(dar|y)?|köpır*|böget*|temırjol*`,
   other: `joğal*|habarsyz*|köşır*|evakua*|baspanasyz*|tekser*|qarap şy*|aralap*|qūtqar*|dalağa şyq*|sezın*|qatys*`,

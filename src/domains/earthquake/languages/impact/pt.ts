@@ -10,7 +10,8 @@ hospitaliza*|assistid(o|a|os|as)|(transportad|levad|encaminhad)(o|a|os|as) (ao|p
   one: `(uma|um) (mulher|homem|criança|pessoa|idos(o|a)|trabalhador|morador(a)?|turista|menin(o|a)|jovem)`,
   building: `casas?|edifícios?|prédios?|habitaç(ões|ão)|moradias?|imóve(is|l)|escolas?|igrejas?|construç(ões|ão)|residências?|
 armazé(m|ns)|garage(m|ns)|capelas?|mesquitas?|hot(el|éis)`,
-  damage: `danificad(o|a|os|as)|danos?( materiais)?|destru(ído|ída|ídos|ídas|iu|íram|ição)|desab(ou|aram|amento|amentos)|trincas?|fendas?|fissuras?|rachaduras?|ruí(u|ram)|estragos?|inabitáve(is|l)|rachad(o|a|os|as)|interditad(o|a|os|as)|materiais`,
+  damage: `rach(ou|aram|ado|ada|ados|adas|adura|aduras)|perd(eu|eram) (o|a|os|as|parte)*|condenad(o|a|os|as)|trinc(ou|aram|ad)*|danific(ou|aram)|vieram abaixo|veio abaixo|avari(as|ad)*|
+danificad(o|a|os|as)|danos?( materiais)?|destru(ído|ída|ídos|ídas|iu|íram|ição)|desab(ou|aram|amento|amentos)|trincas?|fendas?|fissuras?|rachaduras?|ruí(u|ram)|estragos?|inabitáve(is|l)|rachad(o|a|os|as)|interditad(o|a|os|as)|materiais`,
   infrastructure: `estradas?|pontes?|barrage(m|ns)|vias?|rodovias?|rede`,
   other: `desaparecid*|desalojad*|desabrigad*|evacuad*|resgatad*|vistori*|inspecion*|soterrad*|sentiram|sentid(o|a)|participa*|mobiliz*|realojad*`,
   foreign: `anos?|mês|meses|semanas?|dias?|horas?|minutos?|segundos?|quilómetros?|quilômetros?|km|metros?|centímetros?|municípios?|concelhos?|freguesias?|

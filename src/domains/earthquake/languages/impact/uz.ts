@@ -8,16 +8,18 @@ export const impact: ImpactWords = {
   injured: `jarohat*|yarador*|yaralan*|жароҳат*|ярадор*|яралан*|lat ye*|(qo'l|oyog'|bilag|barmog')i(ni)? (sin|chiq)*|tan jarohati*|shikast top*|
 (kasalxona|shifoxona)ga (yotqiz|olib bor|yetkaz)*`,
   harmed: `zarar ko'r*|zararlan*|jabrlan*|jabr ko'r*|зарар кўр*|зарарлан*|жабрлан*|jabrdiyda*|shikastlan*|шикастлан*`,
-  casualties: `talafot*|талафот*`,
+  casualties: `talafot(?!l?a?r? ko'r)*|талафот(?!л?а?р? кўр)*`,
   person: `kishi*|odam*|nafar*|aholi*|bola*|ayol*|erkak*|o'quvchi*|fuqaro*|ishchi*|киши*|одам*|нафар*|аҳоли*|бола*|аёл*|фуқаро*`,
   one: `bir (kishi|ayol|erkak|bola|nafar|odam|o'quvchi)|бир (киши|аёл|нафар|одам)`,
-  building: `uy(i|lar|ning|larning|da|lari|lariga|ga|lardan)?|bino*|turar joy*|inshoot*|xonadon*|maktab*|kvartira*|imorat*|uy-joy*|obyekt*|ob'yekt*|
+  building: `uy(i|dan|idan|iga|larida|lar|ning|larning|da|lari|lariga|ga|lardan)?|bino*|turar joy*|inshoot*|xonadon*|maktab*|kvartira*|imorat*|uy-joy*|obyekt*|ob'yekt*|
 уй(и|лар|нинг|ларнинг|да|лари)?|бино*|иншоот*|хонадон*|объект*|
 ombor*|masjid*|garaj*|bog'cha*|do'kon*|shifoxona*|klub*|poliklinika*|og'ilxona*|омбор*|мактаб*|масжид*`,
-  damage: `vayron*|buzil*|qula(di|gan|b)*|yoril*|yoriq*|darz*|zarar(?! ko)*|shikast|talofat*|вайрон*|бузил*|қула*|ёрил*|ёриқ*|дарз*|vayronagarchilik*|
-зиён*|ziyon*|yaroqsiz*|devor*`,
+  damage: `avariya*|yemiril*|nurab*|nura(gan|di)|o.pirilib*|talafot*|
+vayron*|buzil*|qula(di|gan|b)*|yoril*|yoriq*|darz*|zarar(?! ko)*|shikast|talofat*|вайрон*|бузил*|қула*|ёрил*|ёриқ*|дарз*|vayronagarchilik*|
+зиён*|ziyon*|yaroqsiz*`,
   infrastructure: `yo'l(lar|i|lari)?|ko'prik*|to'g'on*|temir yo'l*`,
-  other: `bedarak*|yo'qol*|evakuatsiya*|ko'chiril*|boshpanasiz*|uysiz*|qutqar*|tekshir*|ko'rikdan*|ko'zdan kechir*|his (qil|et)*|ishtirok*|jalb*|
+  other: `o'rganmoqda|o'rganib*|o'rganil*|
+bedarak*|yo'qol*|evakuatsiya*|ko'chiril*|boshpanasiz*|uysiz*|qutqar*|tekshir*|ko'rikdan*|ko'zdan kechir*|his (qil|et)*|ishtirok*|jalb*|
 бедарак*|эвакуация*|текшир*|
 kirib chiq*|aylanib chiq*|kuzdan kechir*`,
   foreign: `yil*|oy(da)?|kun*|soat*|daqiqa*|soniya*|kilometr*|km|metr*|ball*|qishloq*|mahalla*|tuman*|viloyat*|shahar*|oila*|silkinish*|
