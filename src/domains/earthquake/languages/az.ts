@@ -116,7 +116,7 @@ export const az: Language = {
       '(səhvən|yanlışlıqla|təsadüfən) ([^ ]+ ){0,2}(göndəril*|yayıl*|dərc*|yerləşdiril*|paylaşıl*|ötürül*)|(siyahıdan|kataloqdan|bülletendən) ([^ ]+ )?(çıxar*|sil*)|etibarsız*',
       'geri (götür*|çağır*|çək*)|ləğv (ed*|olun*|etdi)|silin*|silib|sildi|çıxarıl*|təkzib*|götürülüb|dərcdən|həqiqəti əks etdirm*|sildik|silmiş*|saytdan (çıxar*|götür*|sil*)|üzr istə*|üzrxahlıq*|götürdük|geri (alın*|aldı*)',
     ],
-    notRetraction: ['rəqəm*|düzgün göstərici*|\\d deyil|sunami*|dərs*|reys*|qatar*|konsert*|oyun(lar|un)*|hərf səhv*'],
+    notRetraction: ['düzgün göstərici*|\\d deyil|sunami*|dərs*|reys*|qatar*|konsert*|oyun(lar|un)*|hərf səhv*'],
     drill: ['təlim*|ssenari*|şərti|guya|tədris həyəcan*|fərziyyə*|məşq*|simulyasiya*|uydurma|xəyali'],
     metaphor: ['(siyasi|iqtisadi|futbol*|maliyyə|əsl|bazar*) (zəlzələ*|təkan*|silkələn*)'],
     domain: [

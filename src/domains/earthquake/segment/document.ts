@@ -5,6 +5,7 @@ import type { Instant } from './clocks.ts';
 import { type Draft, type Growing, mentionsOf } from './draft.ts';
 import { withLabelsBehind } from './labels.ts';
 import { listLines } from './list.ts';
+import { hasNoun } from './nouns.ts';
 import { type DaysAgo, isAsOf, isOld, type Part, partOf, partsOf } from './parts.ts';
 import { ofKind, type Reading } from './reading.ts';
 import { factsOf, type Genre, genreOf, takesBack } from './relevance.ts';
@@ -105,25 +106,31 @@ function withoutEchoes(drafts: readonly Growing[]): readonly Growing[] {
 const LEAD = 2;
 
 /** One earthquake a line; what is said of all stands outside of the lines. */
-function fromList(readings: readonly Reading[], lines: ReadonlySet<number>, clocks: Clocks): readonly Growing[] {
+function fromList(
+  readings: readonly Reading[],
+  lines: ReadonlyMap<number, number>,
+  clocks: Clocks,
+): readonly Growing[] {
   const drafts: Growing[] = [];
   const common: Part[] = [];
-  let paragraph = -1;
+  const beside = readings.filter(({ sentence }) => !lines.has(sentence.paragraph));
+  const named = beside.some(({ mentions }) => hasNoun(mentions, true));
+  let entry = -1;
   for (const { sentence, mentions } of readings) {
-    const part = partOf(sentence, mentions);
+    const part: Part = { ...partOf(sentence, mentions), ...(named ? { sharesNoun: true } : {}) };
     const current = drafts.at(-1);
-    if (!lines.has(sentence.paragraph)) {
+    const own = lines.get(sentence.paragraph);
+    if (own === undefined) {
       const shared = partOf(sentence, mentions.filter(holdsOfAll));
       if (shared.mentions.length > 0) common.push(shared);
-    } else if (sentence.paragraph === paragraph && current !== undefined) {
+    } else if (own === entry && current !== undefined) {
       current.parts.push(part);
     } else {
       drafts.push({ role: 'other', kind: 'earthquake', parts: [part] });
     }
-    paragraph = sentence.paragraph;
+    entry = own ?? -1;
   }
   for (const draft of drafts) draft.parts.push(...common);
-  const beside = readings.filter(({ sentence }) => !lines.has(sentence.paragraph));
   const background = fromProse(beside, 'news', clocks).filter(({ role }) => role === 'historical');
   return [...drafts, ...background];
 }

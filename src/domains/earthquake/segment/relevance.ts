@@ -3,7 +3,7 @@
  * What else a document needs to report an earthquake of these days is told in attested.ts.
  */
 import { agencyOfId } from '../find/agencies/agencies.ts';
-import type { AnyMention, Cue, TimeMention } from '../mentions.ts';
+import type { AnyMention, Cue, MagnitudeMention, TimeMention } from '../mentions.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { hasNoun } from './nouns.ts';
 import { ofKind, type Reading } from './reading.ts';
@@ -40,11 +40,17 @@ function isMetaphor(readings: readonly Reading[], isPast: (time: TimeMention) =>
     (mention) =>
       mention.kind === 'time' && mention.clock !== null && (mention.role === 'origin' || mention.role === 'event'),
   );
+  const listed = readings.filter(({ mentions }) => ofKind(mentions, 'magnitude').some(isNamedDecimal)).length > 1;
   const told =
     plain ||
+    listed ||
     readings.some(isHappening) ||
     (timed && count(all, 'quake') > 0 && ofKind(all, 'magnitude').some(({ value }) => !Number.isInteger(value)));
   return (attested === 0 && !told) || count(all, 'domain') + count(all, 'metaphor') > attested;
+}
+
+function isNamedDecimal({ value, rule }: MagnitudeMention): boolean {
+  return !Number.isInteger(value * 2) && !rule.endsWith('/bare');
 }
 
 /** "An earthquake struck Gorkha on Monday"; of a jolt or a shock, to the hour at least. */

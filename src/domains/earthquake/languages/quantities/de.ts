@@ -54,7 +54,7 @@ export const quantities: QuantityWords = {
   units:
     'stunden?|minuten?|sekunden?|tage?n?|wochen?|monate?n?|jahre?n?|prozent|euro|dollar|millionen?|milliarden?|tausend|zentimetern?|cm|grad (celsius|c)|tonnen?|hektar|mal|menschen|häuser|einwohner|stockwerke|tote|verletzte|uhr|punkte|nachbeben',
   former:
-    'nicht( (die|der|eine|von|mit))?( \\w+)?(?= \\d[,.]\\d)|ersetzt|zunächst|ursprünglich|anfangs|zuerst|zuvor|vorher|früher(e|en)? (angabe|schätzung|meldung|wert)n?|(erste|vorläufige|vorherige|automatische)[nr]? (angabe|schätzung|meldung|wert|messung|auswertung|lösung|berechnung)e?n?|anstelle von|statt|anstatt|bisher|hatte (gemeldet|angegeben)',
+    'nicht( (die|der|eine|von|mit))?( [^ ]+)?(?= \\d[,.]\\d)|ersetzt|zunächst|ursprünglich|anfangs|zuerst|zuvor|vorher|früher(e|en)? (angabe|schätzung|meldung|wert)n?|(erste|vorläufige|vorherige|automatische)[nr]? (angabe|schätzung|meldung|wert|messung|auswertung|lösung|berechnung)e?n?|anstelle von|statt|anstatt|bisher|hatte (gemeldet|angegeben)',
   mistaken:
     'irrtümlich|fälschlich*|versehentlich|tippfehler|(früheren|ersten|vorherigen) (version|fassung)|druckfehler',
   change:

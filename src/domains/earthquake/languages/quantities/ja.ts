@@ -36,7 +36,7 @@ export const quantities: QuantityWords = {
   from: '従来の',
   fromEnding: 'から',
   above: '少なくとも|最大で',
-  beyond: '以上|以下|未満|を(超|上回|下回)|超|程度以上|クラスの巨大',
+  beyond: '級|クラス|以上|以下|未満|を(超|上回|下回)|超|程度以上|クラスの巨大',
   intensity: '震度|階級',
   shindo: '震度',
   zone: '耐震|想定震度',
