@@ -54,7 +54,18 @@ const scenarioReport = z.object({
   kind: or(kind, 'earthquake').catch('other'),
   role: or(role, 'main').catch('other'),
   magnitude: nullable(z.object({ value: value.value, type: or(value.type, 'unknown'), raw: or(value.raw, '') })),
-  claims: or(z.array(z.object({ ...claim, type: or(claim.type, 'unknown'), agency: or(claim.agency, null) })), []),
+  claims: or(
+    z.array(
+      z.object({
+        value: claim.value,
+        type: or(claim.type, 'unknown'),
+        raw: or(claim.raw, ''),
+        agency: or(claim.agency, null),
+        evidence: or(claim.evidence, []),
+      }),
+    ),
+    [],
+  ),
   energyClass: nullable(z.number()),
   intensity: nullable(
     z.object({ value: z.coerce.string(), scale: or(degree.scale, 'unknown'), place: or(degree.place, null) }),
@@ -95,11 +106,21 @@ const scenarioLine = z
 
 /** Throws RECORD_MALFORMED, RECORD_INVALID, each with the line. */
 export function scenarioRecord(line: Line): ReportsRecord {
-  const checked = scenarioLine.safeParse(jsonOf(line));
-  if (checked.success) return checked.data;
-  const faults = checked.error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${issue.message}`);
-  throw new CodedError('RECORD_INVALID', `${line.where} is no record of reports`, { value: faults.join('; ') });
+  const found = jsonOf(line);
+  const checked = scenarioLine.safeParse(found);
+  const faults = checked.error?.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${issue.message}`) ?? [];
+  // all may be missing, but what says nothing at all is something else
+  const keys = Object.keys(Object(found));
+  const isSilent = !keys.some((key) => key === 'reports' || key === 'retractions');
+  if (checked.success && !isSilent) return checked.data;
+  const silent = isSilent ? [`neither reports nor retractions among its keys: ${keys.slice(0, SHOWN).join(', ')}`] : [];
+  throw new CodedError('RECORD_INVALID', `${line.where} is no record of reports`, {
+    value: [...faults, ...silent].join('; '),
+  });
 }
+
+/** Keys of a line that is none, in the message that says so. */
+const SHOWN = 10;
 
 /** Domains that nobody can own (RFC 2606). */
 const RESERVED = /\.(?:example|test|invalid)$/i;
@@ -116,5 +137,5 @@ export function scenarioKnowledge(known: Knowledge): Knowledge {
 /** A time without a zone is UTC. */
 function toUtc(text: string): string {
   const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T');
-  return new Date(zoned ? text : `${text}Z`).toISOString();
+  return new Date(zoned ? text : `${text}Z`).toISOString().replace('.000Z', 'Z');
 }

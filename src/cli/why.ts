@@ -6,12 +6,13 @@ import type { FieldUtility } from '../page/reading.ts';
 import { canonicalUrl, documentId } from '../page/url.ts';
 import { CodedError } from '../ports/errors.ts';
 import type { OutcomeRow } from '../ports/learning-store.ts';
-import type { StoredAnswer, StoredEvent } from '../ports/quake-store.ts';
+import type { StoredAnswer } from '../ports/quake-store.ts';
 import type { DocumentRow, Store } from '../ports/store.ts';
 import { action, configFor, dataOption, jsonOption, print, printJson, type Register } from './common.ts';
 import { decimal } from './profile-view.ts';
 import { everything, readFailure } from './records.ts';
 import { tellUnderWay, type UnderWay, underWay } from './under-way.ts';
+import { type ExplainedEvent, explainEvent, type Quakes, quakesOf, tellEvent, tellQuakes } from './why-event.ts';
 
 interface Tried extends Pick<OutcomeRow, 'version' | 'utility' | 'valid' | 'fault' | 'chosen'> {
   readonly id: string;
@@ -20,7 +21,7 @@ interface Tried extends Pick<OutcomeRow, 'version' | 'utility' | 'valid' | 'faul
   readonly status: string | null;
 }
 
-interface Published extends Pick<DocumentRow, 'status' | 'revision' | 'site' | 'pageHash'> {
+interface Published extends Pick<DocumentRow, 'status' | 'revision' | 'site' | 'pageHash'>, Quakes {
   readonly url: string;
   readonly documentId: string;
   readonly path: string;
@@ -34,8 +35,6 @@ interface Published extends Pick<DocumentRow, 'status' | 'revision' | 'site' | '
   readonly considered: readonly Tried[];
   /** What language models were asked about its earthquakes. */
   readonly asked: readonly Asked[];
-  /** Events that it raised, or that a report of it belongs to. */
-  readonly earthquakes: readonly Pick<StoredEvent, 'eventId' | 'status'>[];
 }
 
 type Asked = Pick<StoredAnswer, 'model' | 'promptVersion' | 'inputHash' | 'output' | 'verdict'>;
@@ -49,8 +48,10 @@ interface Failed extends Pick<ParkedRecord, 'code' | 'message'> {
 export const registerWhy: Register = (program) => {
   program
     .command('why')
-    .description('how the document at a URL was read: profiles considered, and what each scored')
-    .argument('<url>', 'address of the document, or its id')
+    .description(
+      'how the document at a URL was read: profiles considered, and what each scored; or what an event rests on',
+    )
+    .argument('<url>', 'address of the document, or its id; or the id of an event')
     .addOption(dataOption())
     .addOption(jsonOption('answer with one JSON line'))
     .action(
@@ -67,17 +68,22 @@ export const registerWhy: Register = (program) => {
     );
 };
 
-function told(answer: Published | UnderWay | Failed): string {
+type Answer = Published | UnderWay | Failed | ExplainedEvent;
+
+function told(answer: Answer): string {
+  if ('eventId' in answer) return tellEvent(answer);
   if (answer.status === 'submitted') return tellUnderWay(answer);
   return answer.status === 'failed' ? tellFailure(answer) : tell(answer);
 }
 
-/** `given`: a URL, or a document's id. Throws USAGE where nothing is known of it. */
-async function explain({ store, log }: Data, given: string): Promise<Published | UnderWay | Failed> {
+/** `given`: a URL, or the id of a document or an event. Throws USAGE where nothing is known of it. */
+async function explain({ store, log }: Data, given: string): Promise<Answer> {
   const isId = ID.test(given);
   const id = isId ? given.toLowerCase() : idAt(given);
   const row = await store.document(id);
   if (row !== null) return explainDocument(store, isId ? row.url : given, row);
+  const event = isId ? await store.quakes.event(id) : null;
+  if (event !== null) return explainEvent(store, event);
   // a failure gives its claim up: whoever has one came later
   if (await store.isUnderWay(id, Date.now())) return underWay(log, { url: isId ? null : given, documentId: id });
   let last: ParkedRecord | null = null;
@@ -127,7 +133,7 @@ async function explainDocument(store: Store, url: string, row: DocumentRow): Pro
     reread: isReread(outcomes),
     considered: considered.sort((one, other) => other.utility - one.utility),
     asked: (await store.quakes.answersAbout(id)).map(askedOf),
-    earthquakes: (await store.quakes.eventsOf([id])).map(({ eventId, status }) => ({ eventId, status })),
+    ...(await quakesOf(store, id)),
   };
 }
 
@@ -170,7 +176,7 @@ function tell(answer: Published): string {
     ...answer.considered.map((one) => `    ${tellTried(one)}`),
     ...(answer.asked.length === 0 ? [] : ['  language models were asked about its earthquakes:']),
     ...answer.asked.map((one) => `    ${one.verdict}: ${one.model} ${one.promptVersion} ${one.output}`),
-    ...answer.earthquakes.map((one) => `  event ${one.eventId}: ${one.status}`),
+    ...tellQuakes(answer),
   ].join('\n');
 }
 

@@ -15,7 +15,7 @@ test('what is not known may be missing', async () => {
   );
   assert.ok(reportsRecord.safeParse({ ...record, retractions: [] }).success);
   assert.deepEqual(record.reports[0]?.originTime, {
-    utc: '2026-03-01T10:00:00.000Z',
+    utc: '2026-03-01T10:00:00Z',
     precision: 'minute',
     zone: null,
     raw: '',
@@ -32,7 +32,7 @@ test('unknown fields, kinds and roles, and times as people write them, do no har
   const blast = { ...REPORT, kind: 'explosion', ordinal: 1 };
   const said = { publishedAt: '2026-03-01 11:00', reports: [strange, blast], weather: [1] };
   const record = scenarioRecord(line({ documentId: 'a', ...said }));
-  assert.equal(record.reports[0]?.originTime?.utc, '2026-03-01T10:00:00.000Z');
+  assert.equal(record.reports[0]?.originTime?.utc, '2026-03-01T10:00:00Z');
   const quakes = await after([
     record,
     scenarioRecord(line({ documentId: 'b', publishedAt: null, reports: [strange] })),
@@ -57,6 +57,11 @@ test('what is broken is said with its line', () => {
     ['{', 'RECORD_MALFORMED', /file:7 is not JSON/],
     [[], 'RECORD_INVALID', /file:7/],
     [{ reports: [] }, 'RECORD_INVALID', /documentId/],
+    [
+      { documentId: 'a', text: 'b' },
+      'RECORD_INVALID',
+      /neither reports nor retractions among its keys: documentId, text/,
+    ],
     [{ documentId: 'a', publishedAt: 'yesterday' }, 'RECORD_INVALID', /publishedAt/],
     [
       { documentId: 'a', reports: [{ ...REPORT, magnitude: { value: 'strong' } }] },

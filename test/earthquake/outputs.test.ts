@@ -44,6 +44,11 @@ test('QuakeML: no Origin without coordinates, or where only the day is known', (
   assert.doesNotMatch(eventElement(dated, UPDATED), /<origin|OriginID/);
 });
 
+test('QuakeML: an uncertainty has no more digits than it is worth', () => {
+  const [, latitude] = /<latitude>.*?<uncertainty>([\d.]+)</.exec(eventElement(INFERRED, UPDATED)) ?? [];
+  assert.equal(latitude, '0.1799');
+});
+
 test('QuakeML: an event that proved to be another one was an earthquake; one that was retracted was none', () => {
   const merged = { ...STATED, status: 'cancel', cause: 'merged', supersededBy: INFERRED.eventId } as const;
   assert.match(eventElement(merged, UPDATED), /<type>earthquake<\/type>/);

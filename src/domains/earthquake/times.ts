@@ -43,16 +43,15 @@ export function publishedMs({ publishedAt, country }: Pick<QuakeDocument, 'publi
   return publishedIn(publishedAt, zoneOfCountry(country) ?? 'UTC')?.ms ?? null;
 }
 
-/** The same as it is written, with its offset; a day without a time stays one. */
+/** The same as it is written, with the offset of its country's clocks; what nobody knows the zone of has none, nor has a day. */
 export function publishedWithOffset({
   publishedAt,
   country,
 }: Pick<QuakeDocument, 'publishedAt' | 'country'>): string | null {
-  const zone = zoneOfCountry(country) ?? 'UTC';
-  const published = publishedIn(publishedAt, zone);
-  if (publishedAt === null || published === null || published.offset !== null || !/:/.test(publishedAt)) {
-    return publishedAt;
-  }
+  const zone = zoneOfCountry(country);
+  const published = zone === null ? null : publishedIn(publishedAt, zone);
+  if (publishedAt === null || zone === null || published === null) return publishedAt;
+  if (published.offset !== null || !publishedAt.includes(':')) return publishedAt;
   return `${publishedAt.trim().replace(' ', 'T')}${offsetOf(zone, published.ms)}`;
 }
 

@@ -115,7 +115,12 @@ function comment(text: string): string | null {
 }
 
 function quantity(name: string, value: string | number, uncertainty: number | null): string | null {
-  return parent(name, [leaf('value', value), leaf('uncertainty', uncertainty)]);
+  return parent(name, [leaf('value', value), leaf('uncertainty', uncertainty === null ? null : rounded(uncertainty))]);
+}
+
+/** Of a radius that is a guess more digits than these tell nothing. */
+function rounded(uncertainty: number): number {
+  return Math.round(uncertainty * 1e4) / 1e4;
 }
 
 function iso(ms: number): string {
