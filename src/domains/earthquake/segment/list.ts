@@ -55,7 +55,10 @@ function cardsIn(readings: readonly Reading[], isPast: IsPast): ReadonlyMap<numb
   }
   const count = (card: readonly Reading[], is: (mention: AnyMention) => boolean) =>
     card.filter(({ mentions }) => mentions.some(is)).length;
-  const whole = cards.every((card) => count(card, isSize) === 1 && count(card, isClock) === 1);
+  // sentences of one paragraph are prose, however short
+  const isOwn = (card: readonly Reading[], at: number) =>
+    card[0]?.sentence.paragraph !== cards[at - 1]?.at(-1)?.sentence.paragraph;
+  const whole = cards.every((card, at) => isOwn(card, at) && count(card, isSize) === 1 && count(card, isClock) === 1);
   if (cards.length < FEWEST_CARDS || !whole) return new Map();
   return new Map(cards.flatMap((card, index) => card.map(({ sentence }) => [sentence.paragraph, index] as const)));
 }
