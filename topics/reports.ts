@@ -111,7 +111,9 @@ export const reportsRecord = z.object({
   publishedAt: z
     .string()
     .nullable()
-    .describe('ISO 8601 with its offset; where the page has no date, when it was fetched'),
+    .describe(
+      'ISO 8601 with its offset; without one where neither the page nor its country tells the zone, and where only the day is known; where the page has no date, when it was fetched',
+    ),
   source: z.string().describe('site: registrable domain'),
   language: z.string().nullable(),
   textHash: z.string().describe('the same for the same text, spaces and case aside: copies count once'),
