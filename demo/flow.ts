@@ -20,10 +20,14 @@ what to try next
   npx quakewire why URL --data .quakewire/demo    how a page was read: the profiles considered, and what each scored
   npx quakewire tail documents --data .quakewire/demo --from start --no-follow
   npx quakewire events --data .quakewire/demo     the earthquakes, as GeoJSON or QuakeML
+  npx quakewire why EVENT --data .quakewire/demo  what an event says, who says so, and in which words
+  npx quakewire tail events --data .quakewire/demo --from start --no-follow
   npx quakewire tail failures --data .quakewire/demo --from start --no-follow
   npm start                                       the daemon; then, in a second terminal:
   npx quakewire submit https://example.org/       publish a URL of your own
-  npx quakewire tail documents                    and see the documents as they come`;
+  npx quakewire tail documents                    and see the documents as they come; tail events, the earthquakes
+  npx quakewire structure FILE.jsonl | npx quakewire correlate -
+                                                  earthquakes of documents of your own, without a daemon: structure --help`;
 
 export interface DemoOptions {
   /** Folder of the embedded database. */

@@ -56,22 +56,23 @@ function magnitudeOf({ value, support }: Claim, names: SiteNames): string {
   return `${number}${type === 'unknown' ? '' : ` ${type}`} (${[...who].join(', ')})`;
 }
 
-/** The document with most quotes, each quote as `[quote]field`. */
+/** The document that gives most of the chosen values, each of its quotes for them as `[quote]field`. */
 function markedIn(event: EventRecord, documents: Documents): string[] {
-  const all = Object.entries(event.claims).flatMap(([field, claims]) =>
-    claims.flatMap(({ support }) =>
-      support.flatMap(({ documentId, evidence }) => evidence.map((quote) => ({ ...quote, field, documentId }))),
+  const all = Object.entries(event.claims).flatMap(([field, [chosen]]) =>
+    (chosen?.support ?? []).flatMap(({ documentId, evidence }) =>
+      evidence.map((quote) => ({ ...quote, field, documentId })),
     ),
   );
   const inText = Map.groupBy(
     all.filter(({ source }) => source === 'text'),
     ({ documentId }) => documentId,
   );
-  const [best] = [...inText].toSorted(([, a], [, b]) => b.length - a.length);
+  const given = (quotes: readonly Quote[]) => new Set(quotes.map(({ field }) => field)).size;
+  const [best] = [...inText].toSorted(([, a], [, b]) => given(b) - given(a) || b.length - a.length);
   const document = documents.get(best?.[0] ?? '');
   if (best === undefined || document === undefined) return [];
   const quotes = best[1].toSorted((a, b) => a.start - b.start || b.end - a.end);
-  return [`  its quotes in ${document.url}`, ...folded(marked(document.text, quotes))];
+  return [`  the quotes of these values in ${document.url}`, ...folded(marked(document.text, quotes))];
 }
 
 interface Quote {

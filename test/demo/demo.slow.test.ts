@@ -96,8 +96,8 @@ function toldOfEarthquakes(output: string): void {
   assert.match(told, /magnitude +5\.8 mpv .*5\.5 Mw/);
   assert.match(told, /place +6\d km SE of Almaty, Kazakhstan\n/);
   assert.match(told, /time +2026-11-17T01:42:11Z, to the second\n/);
-  assert.match(told, /told by +6 documents in en, kk, ru\n/);
-  assert.match(told, /\[magnitude 5\.5\]magnitude/);
+  assert.match(told, /told by +\d documents in en, kk, ru\n/);
+  assert.match(told, /the quotes of these values in http.*(.*\n)*?.*\[[^\]]*5,8\]magnitude/);
   assert.match(told, /cancelled: M 6\.1 - Bal(kh|q)ash, Kazakhstan, 2026-11-14T04:52:00Z\n/);
   assert.match(told, /reports\/false-alert-balkhash says: .*there was no earthquake/);
 }

@@ -4,6 +4,7 @@ import type { QuakeDocument, Report } from '../document.ts';
 import type { Language } from '../language.ts';
 import { languageOf } from '../languages/index.ts';
 import { MOST_REPORTS } from '../limits.ts';
+import { publishedIn } from '../time/instant.ts';
 import { zoneIn } from './moment.ts';
 import { type RowContext, reportOfRow } from './row.ts';
 import { hasHeader, type Table, tablesIn } from './table.ts';
@@ -74,7 +75,7 @@ function isCatalogue(reports: readonly Report[], { publishedAt }: QuakeDocument)
   const times = reports.map(({ originTime }) => Date.parse(originTime?.utc ?? '')).filter(Number.isFinite);
   const [first, last] = [Math.min(...times), Math.max(...times)];
   if (last - first > MOST_DAYS * DAY_MS) return () => true;
-  const published = publishedAt === null ? Number.NaN : Date.parse(publishedAt);
+  const published = publishedIn(publishedAt, 'UTC')?.ms ?? Number.NaN;
   return ({ originTime }) => published - Date.parse(originTime?.utc ?? '') > OLD_DAYS * DAY_MS;
 }
 
