@@ -52,19 +52,20 @@ function numbered(number: number): { row: StoredEvent; record: EventRecord } {
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quakewire-events-'));
+  await put(Array.from({ length: MANY }, (_, number) => numbered(number).row));
+});
+
+async function put(rows: readonly StoredEvent[]): Promise<void> {
   const data = await openData(loadConfig(LOCAL, { data: folder }), 'the test', true);
   try {
     await commitAs(data, 'test', events.topic, async ({ quakes }) => {
-      for (let number = 0; number < MANY; number++) {
-        const { row } = numbered(number);
-        await quakes.putEvent(row, [row.founder]);
-      }
+      for (const row of rows) await quakes.putEvent(row, [row.founder]);
       return [];
     });
   } finally {
     await data.close();
   }
-});
+}
 
 after(() => rm(folder, { recursive: true, force: true }));
 
@@ -122,4 +123,15 @@ test('an option that says nothing is refused, by name and value', async () => {
     assert.deepEqual([code, stdout], [2, ''], name);
     assert.ok(stderr.includes(name) && stderr.includes(value), stderr);
   }
+});
+
+test('`why` tells an event by its id', async () => {
+  const { row } = numbered(0);
+  await put([{ ...row, eventId: STATED.eventId, record: JSON.stringify(STATED) }]);
+  const { code, stdout } = await quakewire(['why', STATED.eventId.toUpperCase(), '--data', folder]);
+  assert.equal(code, 0);
+  assert.match(stdout, /\n {4}"magnitude 5\.3" by EMSC in d1\n/);
+  const { lines } = await quakewire(['why', STATED.eventId, '--json', '--data', folder]);
+  assert.deepEqual(lines, [{ ...STATED, urls: { d1: 'd1' } }]);
+  assert.equal((await quakewire(['why', 'f'.repeat(32), '--data', folder])).code, 2);
 });

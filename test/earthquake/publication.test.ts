@@ -33,6 +33,14 @@ test('a publication without a zone is read alike on every machine', async () => 
   for (const quakes of events) assert.deepEqual(living(quakes), [['a', 'b']]);
 });
 
+test('rows of a list that its publication has no zone for are history alike on every machine', async () => {
+  const list = 'Date\tTime (UTC)\tLatitude\tLongitude\tDepth\tMagnitude\n2025-12-31\t08:00:00\t43.20\t77.00\t10\t4.1';
+  const roles = await inZones(() =>
+    structure(article('Earthquakes', list, { publishedAt: '2026-03-01T10:00' })).reports.map(({ role }) => role),
+  );
+  assert.deepEqual(roles, [['historical'], ['historical'], ['historical']]);
+});
+
 test('an earthquake is not later than the day on which it was told', () => {
   const { reports } = structure(article('', TEXT, { publishedAt: '2026-01-05', country: 'KG' }));
   assert.equal(reports[0]?.originTime?.utc, '2026-01-05T02:20:00Z');
