@@ -155,6 +155,10 @@ export type Cue =
   /** What is taken back or corrected is no earthquake: a typing error, a tsunami warning, a train. */
   | 'notRetraction'
   | 'another'
+  /** So many days or weeks before the earthquake told of. */
+  | 'earlier'
+  /** It was something else, and no earthquake. */
+  | 'noQuake'
   /** The strongest of several. */
   | 'strongest'
   /** What is said holds of every one: "in none of the four". */

@@ -124,7 +124,10 @@ export const az: Language = {
       'film*|kino*|aktyor*|roman(ı|da)?',
       'baş məşqçi*|məşqçi*|klub*|matç*|azarkeş*|futbolçu*|çempionat*|liqa*|bazar(ı|ında|da|ının)|səhm*|birja*|investor*|kredit*|seçki*|deputat*|partiya*|səsvermə*|istefa*|teatr*|rejissor*|müqavilə*|bank(ın|lar|ı)*|sponsor*|qol(lar)?|kriptovalyuta*',
     ],
+    earlier: ['(gün|həftə|ay) (əvvəl|öncə)'],
+    noQuake: ['zəlzələ deyil*'],
     forecast: [
+      '(ildə|ayda|həftədə|əsrdə) [^ ]+ dəfə|(iki|üç|beş|on|yüz|\\d+|bir neçə) ildən bir|hər (il|ay|gün|həftə)|adətən|müntəzəm',
       'hesablanmalı*|hesablanıb',
       'davamlı*|dözümlü*',
       'olacaq*|baş verəcə*|falçı*|kahin*|bilər*|mümkün*|ehtimal*|proqnoz*|gözlən*|əgər|yaxın ([^ ]+ ){0,2}il*|model*|şayiə*|risk*',

@@ -135,7 +135,10 @@ export const de: Language = {
       'film(s|e|en)?|kinos?|romans?|schauspieler*',
       'trainer|verein|kabine|spieler|spiel|liga|bundesliga|tore?|fans|börse|aktien?|anleger|märkte|investoren|wahl(en)?|stimmen|partei|koalition|rücktritt*|abgeordnete*|vorstand|sponsor*|landtag|mandate|umfrage|aufsichtsrat|minister|dax',
     ],
+    earlier: ['(tage|wochen?|monate?) (zuvor|vorher|früher)'],
+    noQuake: ['kein erdbeben, sondern|nicht (um )?ein erdbeben'],
     forecast: [
+      '(einmal|zweimal|mehrmals) (im|pro|alle) ([^ ]+ )?(jahr*|monat*|woche*)|alle ([^ ]+ ){0,4}(jahre|monate)|jedes jahr|jährlich|normalerweise|üblicherweise|in der regel',
       'standhält|standhalten|erdbebensicher*|erdbebengefährd*',
       'prophezei*|hellseher*|wahrsager*|bevorsteh*|könnte[n]?|möglich(e|er|es|erweise)?|wahrscheinlich(keit)?|prognose*|vorhersag*|falls|wenn ein|modell(e|rechnung)?|in den nächsten (\\d+|\\w+) jahren|würde[n]?|gerücht*|erwartet|denkbar',
     ],

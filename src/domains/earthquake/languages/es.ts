@@ -165,7 +165,10 @@ export const es: Language = {
       'películas?|cine|novelas?|estren(o|a|ó|ará)|actor(es)?|actriz',
       'entrenador*|vestuario|club|titulares|derbi|grada|cantera|patrocinador*|banquillo|partido|gol(es)?|liga|aficionados|bolsa|acciones|inversores|mercados?|elecciones|votos?|diputad[oa]s?|partidos? políticos?|coalición|dimisi(ón|ones)|dimiti(ó|do|eron)|senador*|candidat[oa]s?|directiva|accionistas|taquilla|cotización|goleador|campeonato|fichajes?',
     ],
+    earlier: ['(días?|semanas?|mes|meses) (antes|atrás)'],
+    noQuake: ['no (fue|era|es) un (sismo|terremoto|temblor)|no un (sismo|terremoto|temblor)'],
     forecast: [
+      '(vez|veces) (al|por|cada) (año|mes|semana|siglo|década|[^ ]+ años)|cada (año|mes|semana|([^ ]+ ){1,4}(años|meses))|suele[n]?|normalmente|habitualmente|anualmente',
       'resiste[n]?|resistentes?|resistir|soporta(n|r)?|antisísmic*|sismorresistente*|diseñad[oa]s? para',
       'podría*|podrían|puede[n]? (ocurrir|producir|causar|generar|alcanzar)|probabilidad*|pronóstic*|pronostic*|ocurrirá*|próximo \\d+|habrá|predic*|predec*|(?<!no )se espera|si (ocurriera|se produjera|hubiera)|model(o|os|ización)|en los próximos (\\d+|[^ ]+) (años|días)|posible (sismo|terremoto|réplica)|riesgo de|rumor*|habría (muertos|víctimas)|algún día',
     ],

@@ -130,7 +130,10 @@ export const fr: Language = {
       'films?|cinémas?|romans?|acteurs?|actrices?',
       'entraîneur|vestiaire|club|supporters|match|championnat|buts?|ligue|bourse|marchés?|investisseurs|élections?|voix|sièges|députés?|coalition|démission*|démissionn*|actionnaires|candidat*|parti socialiste|sondages|sponsor*|bancs',
     ],
+    earlier: ['(jours?|semaines?|mois) (plus tôt|auparavant|avant)'],
+    noQuake: ['pas un (séisme|tremblement de terre)'],
     forecast: [
+      'fois (par (an|mois|siècle|semaine|décennie)|tous les|chaque)|tous les ([^ ]+ ){0,4}(ans|mois)|chaque (année|mois|semaine)|en moyenne|habituellement|généralement',
       'résist(e|er|ent|ants?|antes?)|parasismiques?|conçue?s? pour',
       'aura lieu|frappera|prophét*|voyant*|canular|pourrait*|pourraient|probabilité|prévisions?|prévoir|prédi[rct]*|si (un|le) (séisme|tremblement)|modèles?|dans les (\\d+|[^ ]+) prochaines? années|risque|éventuel*|rumeur*|ferait|causerait|tuerait',
     ],

@@ -123,7 +123,10 @@ export const id: Language = {
       'film|bioskop|novel|aktor|aktris',
       'pelatih|klub|pertandingan|gol|liga|suporter|pemain|saham|bursa|investor|pasar|pemilu|pilkada|suara|partai|koalisi|mundur|menteri|sponsor|kursi|caleg|stadion|transfer',
     ],
+    earlier: ['(hari|pekan|minggu|bulan) sebelumnya'],
+    noQuake: ['bukan gempa( ?bumi)?'],
     forecast: [
+      'setiap (tahun|bulan|minggu|pekan|hari|[^ ]+ tahun)|(sekali|kali) (dalam )?(setahun|sebulan|sepekan|seminggu|[^ ]+ tahun)|biasanya',
       'tahan|dirancang',
       'akan (terjadi|mengguncang|melanda)|peramal*|bisa (terjadi|memicu|mencapai|menimbulkan)|dapat (terjadi|memicu|mencapai)|mungkin|kemungkinan|berpotensi terjadi|potensi gempa|prediksi*|diprediksi|ramal*|jika|apabila|model*|megathrust|perkiraan|diperkirakan (akan|terjadi)|isu',
     ],

@@ -136,7 +136,10 @@ export const it: Language = {
       'film|cinema|romanzo|attor[ei]|attrice',
       'allenatore|spogliatoio|club|tifosi|partita|campionato|gol|serie a|panchina|borsa|azioni|mercat[oi]|investitori|elezioni|voti|seggi|coalizione|dimission[ei]|dimess[oa]|deputat[oi]|sindaco uscente|sponsor|giunta|candidat[oi]|azionisti|squadra|presidente del club',
     ],
+    earlier: ['(giorn[io]|settiman[ae]|mes[ei]) prima'],
+    noQuake: ['non (è stato|era|è|si è trattato di) un terremoto|non un terremoto'],
     forecast: [
+      "volt[ae] (all'anno|l'anno|al mese|ogni)|ogni (anno|mese|settimana|[^ ]+ anni)|di solito|solitamente|abitualmente",
       'antisismic*|resiste(re|nte|nti)?|progettat[oaie] per',
       'avverrà|ci sarà|colpirà|profezi*|bufala|potrebbe*|potrebbero|probabilità|previsioni|prevedere|previsto|se (avvenisse|si verificasse)|modell[oi]|nei prossimi (\\d+|\\w+) anni|ipotesi|possibile (terremoto|scossa)|causerebbe*|voci|diceria',
     ],

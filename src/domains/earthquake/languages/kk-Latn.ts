@@ -131,7 +131,10 @@ export const kkLatn: Language = {
       'film*|kino*|akter*',
       'bapker*|klub*|match*|demeuşı*|janküier*|oiynşy*|chempionat*|liga*|gol|naryq*|aktsiia*|birja*|investor*|stavka*|nesie*|sailau*|deputat*|partiia*|dauys beru*|otstavka*|teatr*|rejisser*|truppa*|kelısımşart*|bank*|salym*|kriptovaliuta*',
     ],
+    earlier: ['(kün|apta|ai) būryn'],
+    noQuake: ['jer sılkınısı emes'],
     forecast: [
+      '(jylda|aida|aptada|jylyna|aiyna) ([^ ]+ )?ret|(jyl|ai|kün|apta) saiyn|ädette',
       'tötep ber*|tözımdı*|eseptelgen',
       'mümkın|mümkındıgı*|yqtimal*|boljam*|boljan*|boljau*|aldağy ([^ ]+ ){0,2}(jyl*|kün*)|eger|qaup(ı|ıp)|model*|qaueset*|boluy ğajap emes',
     ],

@@ -141,7 +141,10 @@ export const pt: Language = {
       'filmes?|cinemas?|ator(es)?|atriz',
       'treinador*|balneário|clube|adeptos|torcida|jogo|campeonato|golos?|gols?|liga|bolsa|ações|mercados?|investidores|eleiç(ão|ões)|votos?|deputad[oa]s?|coligação|demiss(ão|ões)|demitiu*|acionistas|candidat[oa]s?|patrocinador*|partido|presidente do clube|técnico',
     ],
+    earlier: ['(dias?|semanas?|mês|meses) antes'],
+    noQuake: ['não (foi|era|é) um (sismo|terremoto|tremor)'],
     forecast: [
+      '(vez|vezes) (por|ao|a cada) (ano|mês|semana|século|década|[^ ]+ anos)|(todos os|a cada) ([^ ]+ ){0,3}(anos|meses)|costuma[m]?|normalmente|habitualmente|anualmente',
       'resiste(m|nte|ntes)?|resistir|antissísmic*',
       'vai (ocorrer|acontecer|atingir)|acontecerá|ocorrerá|profecia*|vidente*|poderia*|poderá|poderão|pode (ocorrer|causar|provocar|atingir)|probabilidade*|previs(ão|ões)|prever|se (ocorresse|acontecesse|houvesse)|modelo*|nos próximos (\\d+|[^ ]+) (anos|dias)|possível (sismo|terramoto)|causaria|rumor*|boato*|admite',
     ],

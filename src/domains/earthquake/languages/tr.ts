@@ -139,7 +139,10 @@ export const tr: Language = {
       'film(i|in|de|ler*)?|sinema*|roman(ı|ın|da)?|vizyon*',
       'diziler*|dizi*|reyting*|kanal(ın|ı|lar*)?|yapımcı*|senarist*|genel müdür*|sektör*|şirket*|reklam*|oyuncu*|albüm*|hakem*|sezon*|teknik direktör*|kulüb*|kulüp*|takım*|maç*|lig*|gol*|taraftar*|transfer*|seçim*|oy(lar)?|sandık*|parti(si|nin|de)?|milletvekil*|koalisyon*|istifa*|borsa*|hisse(ler*|nin|si)?|yatırımcı*|piyasa*|faiz*|kur|dolar*|sponsor*|teknik heyet|başkan adayı*',
     ],
+    earlier: ['(gün|hafta|ay) (önce|evvel)'],
+    noQuake: ['deprem değil*'],
     forecast: [
+      '(yılda|ayda|haftada|yüzyılda) ([^ ]+ )?(kez|defa|kere)|yılda bir|her (yıl|ay|gün|hafta)|genellikle|genelde|sık sık',
       'beklenebil*|hatırlatıyor',
       'dayanıklı*|dayanacak|dayanabil*|dayanır',
       'olacağı*|olacak*|öne sür*|kehanet*|kâhin*|iddiası*|olası*|ihtimal*|olasılığ*|olasılık*|beklen(en*|iyor*)|tahmin (et|ed)*|tahminler*|tahminin*|tahminde*|öngör*|gerçekleşirse|olursa|meydana gelirse|olabilir|yaşanabilir|önümüzdeki ([^ ]+ ){0,2}yıl*|model(e*|leme*|leri*)|risk*|söylenti*',

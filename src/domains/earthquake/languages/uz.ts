@@ -149,7 +149,10 @@ export const uz: Language = {
       'film*|kino*|aktyor*|roman(i|da)?',
       "murabbiy*|klub*|match*|muxlis*|futbolchi*|chempionat*|liga*|bozor(i|ida|da|ga)|aksiya*|birja*|investor*|kredit*|saylov*|deputat*|partiya*|ovoz ber*|iste'fo*|teatr*|rejissyor*|shartnoma*|bank(lar|i|da|ning)*|homiy*|kurs(i|da)?|kriptovalyuta*",
     ],
+    earlier: ['(kun|hafta|oy) (oldin|avval|ilgari)'],
+    noQuake: ['zilzila emas'],
     forecast: [
+      '(yilda|oyda|haftada|asrda|yiliga|oyiga) ([^ ]+ )?(marta|bor|marotaba)|har (yili|oy|oyda|kuni|hafta)|odatda|muntazam',
       "bardosh ber*|chidamli*|mo'ljallangan|moʼljallangan",
       "bo'ladi degan|bo'lishi haqida*|folbin*|bo'larmish|mumkin*|ehtimol*|bashorat*|prognoz*|taxmin*|agar|kelgusi ([^ ]+ ){0,2}yil*|kutil*|xavf*|model*|mish-mish*",
     ],

@@ -78,9 +78,7 @@ export function isTold(draft: Draft, genre: Genre): boolean {
   const cues = cuesIn(all);
   const sized = draft.parts.some(isSized);
   if (draft.role === 'historical')
-    return (
-      all.some(isSize) || (cues.has('quake') && (all.some(({ kind }) => kind === 'count') || draft.parts.some(isOfDay)))
-    );
+    return all.some(isSize) || (isCounted(draft) && draft.parts.some(namesPast)) || draft.parts.some(isOfDay);
   if (genre === 'notYet') return false;
   if (draft.role === 'aftershock' || draft.role === 'foreshock')
     return all.some(isSize) || all.some(({ kind }) => kind === 'time');
@@ -91,6 +89,16 @@ export function isTold(draft: Draft, genre: Genre): boolean {
   const shared = draft.role === 'other' && cues.has('another') && draft.parts.some(({ sharesNoun }) => sharesNoun);
   const placed = shared || cues.has('occurred') || ofKind(all, 'place').some(({ use }) => use === 'epicentre');
   return (sized && (timed || measured || placed)) || draft.parts.some((_, at) => isDated(draft.parts, at));
+}
+
+function isCounted(draft: Draft): boolean {
+  return mentionsOf(draft).some(({ kind }) => kind === 'count');
+}
+
+/** "The quake of 1887 killed many", not "slopes let go after an earthquake": a time or a toll stands beside the noun. */
+function namesPast({ mentions, cues }: Part): boolean {
+  const told = mentions.some((mention) => mention.kind === 'time' || (mention.kind === 'count' && mention.value > 0));
+  return cues.has('quake') && told;
 }
 
 /** "The Istanbul quake of 10 July 1894": noun, place and full date together name an earthquake. */

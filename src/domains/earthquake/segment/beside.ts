@@ -56,6 +56,13 @@ export function hasOtherMagnitude(draft: Growing, value: number): boolean {
   return !hasMagnitude(draft, value) && draft.parts.some((part) => currentMagnitude(part) !== undefined);
 }
 
+/** "Many remembered the earthquake of 5.8, six days earlier": the magnitude that is not the main earthquake's. */
+export function valueBefore(main: Growing | null, part: Part): number | null {
+  const magnitude = currentMagnitude(part);
+  if (main === null || magnitude === undefined || magnitude.agency !== null || !part.cues.has('earlier')) return null;
+  return hasOtherMagnitude(main, magnitude.value) ? magnitude.value : null;
+}
+
 /** A weaker one within a day before is a foreshock; within a week after, at the same place, an aftershock. */
 export function roleBeside(main: Growing, part: Part, before: number): Role {
   const magnitude = currentMagnitude(part);

@@ -165,7 +165,10 @@ function withRoles(drafts: readonly Growing[], isList: boolean): readonly Draft[
     const main = equals.find((draft) => strength(draft) === strongest);
     for (const draft of equals) draft.role = draft === main ? 'main' : 'other';
   }
-  return drafts.map((draft) => (isBlast(draft) ? { ...draft, kind: 'blast', role: 'other' } : draft));
+  return drafts.map((draft) => {
+    if (isBlast(draft)) return { ...draft, kind: 'blast', role: 'other' };
+    return isNoQuake(draft) ? { ...draft, kind: 'other', role: 'other' } : draft;
+  });
 }
 
 /** The largest magnitude of a draft, or else its energy class; 0 where it has neither. */
@@ -184,6 +187,12 @@ function isBlast(draft: Growing): boolean {
   const told = draft.parts.filter(({ cues, sentence }) => cues.has('blast') && !QUOTED.test(sentence.raw));
   const denied = draft.parts.some(({ cues }) => cues.has('falseAlert'));
   return told.length > 1 || (told.length > 0 && (denied || told[0]?.sentence.source === 'title'));
+}
+
+/** "A landslide, not an earthquake": in the headline, or twice. */
+function isNoQuake({ role, parts }: Growing): boolean {
+  const told = parts.filter(({ cues, sentence }) => cues.has('noQuake') && !QUOTED.test(sentence.raw));
+  return role === 'main' && (told.length > 1 || told[0]?.sentence.source === 'title');
 }
 
 const QUOTED = /[“”«»„「」"]/u;

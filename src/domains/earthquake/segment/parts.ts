@@ -107,7 +107,7 @@ function groupAround(
     old: times.find((time) => isOld(time, daysAgo)) ?? null,
     clock: times.find(({ clock }) => clock !== null) ?? null,
     day: times.find((time) => isDay(time, daysAgo)) ?? null,
-    another: ofKind(own, 'cue').find(({ cue }) => cue === 'another') ?? null,
+    another: ofKind(own, 'cue').find(({ cue }) => cue === 'another' || cue === 'earlier') ?? null,
     shock,
     noun:
       shock === null
@@ -122,7 +122,7 @@ function isDay(time: TimeMention, daysAgo: DaysAgo): boolean {
   return time.date?.day != null && daysAgo(time) !== null && !isOld(time, daysAgo);
 }
 
-const SHOCKS: ReadonlySet<Cue> = new Set(['aftershock', 'foreshock', 'mainshock', 'another'] as const);
+const SHOCKS: ReadonlySet<Cue> = new Set(['aftershock', 'foreshock', 'mainshock', 'another', 'earlier'] as const);
 
 function isShock(mention: AnyMention): boolean {
   return mention.kind === 'cue' && SHOCKS.has(mention.cue);

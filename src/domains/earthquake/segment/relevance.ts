@@ -146,10 +146,17 @@ function isNobody(mention: AnyMention): boolean {
 
 const CLAUSE = /[,;:.—–()«»"“”、。]/u;
 
+/** A mark that is not inside of a figure. */
+function endsClause(raw: string, at: number): boolean {
+  return CLAUSE.test(raw[at] ?? '') && !FIGURE.test(raw.slice(Math.max(0, at - 1), at + 2));
+}
+
+const FIGURE = /^\d[.,:]\d$/;
+
 /** From the mark before to the mark after, in the source. */
 function clauseAround({ raw, start }: Sentence, from: number, to: number): readonly [number, number] {
   let [left, right] = [from - start, to - start];
-  while (left > 0 && !CLAUSE.test(raw[left - 1] ?? ',')) left -= 1;
-  while (right < raw.length && !CLAUSE.test(raw[right] ?? ',')) right += 1;
+  while (left > 0 && !endsClause(raw, left - 1)) left -= 1;
+  while (right < raw.length && !endsClause(raw, right)) right += 1;
   return [start + left, start + right];
 }

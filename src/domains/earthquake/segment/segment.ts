@@ -24,6 +24,7 @@ import {
   isWeaker,
   roleBeside,
   tellsOfAnother,
+  valueBefore,
 } from './beside.ts';
 import { clockOf, type Instant, isOf } from './clocks.ts';
 import { daysApart, isAftershockOfOther, ofSameDay, recalls } from './days.ts';
@@ -163,6 +164,8 @@ export class Segmenter {
       if (this.main !== null) this.main.role = 'aftershock';
       return this.#new('main');
     }
+    const before = valueBefore(this.main, part);
+    if (before !== null) return this.drafts.find((draft) => hasMagnitude(draft, before)) ?? this.#new('other');
     if (part.cues.has('mainshock') || this.#tellsOfMain(part)) return this.main ?? this.#new('main');
     return part.cues.has('another') && this.drafts.length > 0 ? this.#another(part) : null;
   }

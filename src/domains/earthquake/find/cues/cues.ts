@@ -9,7 +9,7 @@ import type { CueWords } from './words.ts';
 /** Cues that are sought together: of two that begin at one place, the one named first is found. */
 const PASSES: readonly (readonly Cue[])[] = [
   ['aftershock', 'foreshock', 'mainshock', 'another', 'blast', 'occurred', 'quake'],
-  ['retraction', 'notRetraction', 'drill', 'metaphor', 'domain'],
+  ['retraction', 'notRetraction', 'drill', 'metaphor', 'domain', 'noQuake', 'earlier'],
   ['falseAlert', 'forecast', 'historical', 'strongest', 'every', 'since', 'vague'],
 ];
 

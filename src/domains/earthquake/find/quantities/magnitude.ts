@@ -138,7 +138,7 @@ function isNear(seen: Scan, kind: 'quake', figure: Figure): boolean {
 }
 
 const STRONG_HINTS = ['magnitude', 'former', 'change'] as const;
-const HINTS = ['quake', 'magnitude', 'measured', 'former', 'change', 'scale'] as const;
+const HINTS = ['quake', 'magnitude', 'measured', 'former', 'change', 'scale', 'depth', 'deep'] as const;
 
 /** "3,0-4,5", "between 4.1 and 5.2": neither is the value. */
 function isRange(seen: Scan, candidates: readonly Candidate[], at: number): boolean {
