@@ -107,7 +107,7 @@ async function takenBack(event: EventRecord, quakes: QuakeReads, documents: Docu
   for (const { id, url } of documents.values()) {
     const record = (await quakes.reports(id))?.record;
     const [retraction] = record === undefined ? [] : (JSON.parse(record) as ReportsRecord).retractions;
-    if (retraction !== undefined) said.push(`    ${url} says: ${retraction.quote}`);
+    if (retraction !== undefined) said.push(...folded(`${url} says: ${retraction.quote}`));
   }
   return said;
 }
