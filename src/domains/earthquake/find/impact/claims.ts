@@ -1,8 +1,9 @@
 /** What one number counts. */
-import type { Counted, CountMention } from '../../mentions.ts';
+import type { Counted } from '../../mentions.ts';
 import { AND, type Clause, COMMA } from './clauses.ts';
+import { standingOf } from './standing.ts';
 import type { Count, Figure, Rules, Word, WordKind } from './tokens.ts';
-import { isClose, nounAfter, type Unit, unitOf } from './units.ts';
+import { isClose, isOfThem, nounAfter, ofBuilding, type Unit, unitOf } from './units.ts';
 
 export interface Claimed extends Omit<Count, 'what'> {
   /** Null: the word says something else of them, "missing". */
@@ -44,6 +45,7 @@ export function optionsOf(folded: string, figure: Figure, clause: Clause, rules:
     if (isWhole && word.start >= figure.end) return [];
     const what = whatOf(word, unit, clause);
     if (what === null && word.kind !== 'other') return [];
+    if (what === 'buildingsDamaged' && unit === 'bare' && isOfAnother(folded, figure)) return [];
     if (negated(folded, figure, word, clause)) return [];
     const start = Math.min(figure.start, word.start);
     const end = Math.max(figure.end, word.end, noun?.end ?? 0, figure.until ?? 0);
@@ -62,16 +64,22 @@ function isArticle(folded: string, { start, end, value }: Figure, unit: Unit, { 
   return untold !== null && untold.index <= start && untold.index + untold[0].length >= end;
 }
 
+/** "Se agrietó un tramo": one in letters before a noun that is no building, but not "one of the houses". */
+function isOfAnother(folded: string, { start, end, value }: Figure): boolean {
+  return (
+    value === 1 &&
+    !/\d/u.test(folded.slice(start, end)) &&
+    /^ (?!(?:of|de|di|из|von|d') )[\p{L}\p{M}]/u.test(folded.slice(end, end + 5))
+  );
+}
+
 /** "700 yapıdan 22'si oturulamaz": what stands behind is said of the part, whose number has an ending. */
 function hasPart(folded: string, figure: Figure, { end }: Word, { figures }: Clause): boolean {
   const next = figures.find(({ start }) => start >= end);
   if (next === undefined || next.value >= figure.value) return false;
-  if (next.end === next.bareEnd && !OF_THEM.test(folded.slice(next.end, next.end + 8))) return false;
+  if (next.end === next.bareEnd && !isOfThem(folded, next.end)) return false;
   return /^[\p{L}\p{M}]{0,4} $/u.test(folded.slice(end, next.start));
 }
-
-/** An ending at the word for pieces: "500 ta uydan 41 tasida". */
-const OF_THEM = /^ (?:tasi|nafar[i]|таси|нафари)/u;
 
 function candidates(
   folded: string,
@@ -96,8 +104,11 @@ function candidates(
         ];
   const elliptic = (word: Word) =>
     unit === 'bare' && word.kind === 'damage' && (word === noun || IN.test(folded.slice(word.end, figure.start)));
+  // "of 87 inspected buildings five have cracks": the buildings were inspected, not the five
+  const ofOthers = (word: Word) =>
+    unit === 'bare' && word.kind === 'other' && word.end <= figure.start && ofBuilding(folded, word, clause);
   return clause.words
-    .filter((word) => wanted.includes(word.kind) || elliptic(word))
+    .filter((word) => (wanted.includes(word.kind) && !ofOthers(word)) || elliptic(word))
     .flatMap((word) => {
       const cost = costOf(folded, figure, noun, word, clause, unit, verbLast && unit !== 'bare', rules);
       if (word.kind === 'building' && !namesCount(folded, figure, word, rules)) return [];
@@ -151,7 +162,7 @@ function withoutAside(
   return [between.slice(0, aside.index) + between.slice(end - from), outside];
 }
 
-const ASIDE = /, [^,]{3,70},/u;
+const ASIDE = /[,:] [^,:]{3,70},/u;
 
 /** "540 houses, most of them of stone and mud, are damaged". */
 const REMARK = /^(?: ?[\p{L}\p{M}-]+){0,2}, [^,]{3,50},(?= [\p{L}\p{M}]+ )/u;
@@ -213,8 +224,12 @@ function whatOf({ kind, start }: Word, unit: Unit, clause: Clause): Counted | nu
   return clause.words.some((word) => word.kind === 'damage' || word.kind === 'harmed') ? 'buildingsDamaged' : null;
 }
 
-/** "None of the 40 houses was damaged", "40 evin hiçbiri zarar görmedi". */
+/** "None of the 40 houses was damaged", "40 evin hiçbiri zarar görmedi", "nobody was hurt, in a county of 64 people". */
 function negated(folded: string, figure: Figure, word: Word, { words }: Clause): boolean {
+  if (word.end <= figure.start && COMMA.test(folded.slice(word.end, figure.start))) {
+    const before = words[words.indexOf(word) - 1];
+    if (before?.kind === 'none' && word.start - before.end <= 12) return true;
+  }
   const [from, to] = word.start >= figure.end ? [figure.end, word.start] : [word.end, figure.start];
   return words.some(
     ({ kind, start, end }) =>
@@ -223,27 +238,4 @@ function negated(folded: string, figure: Figure, word: Word, { words }: Clause):
         (start >= word.start && end <= word.end) ||
         (start >= word.end && /^ ?$/u.test(folded.slice(word.end, start)))),
   );
-}
-
-function standingOf(folded: string, figure: Figure, { near, previously }: Rules): CountMention['standing'] {
-  if (figure.until !== undefined) return 'total';
-  const before = folded.slice(Math.max(0, figure.start - 40), figure.start);
-  const after = folded.slice(figure.end, figure.end + 40);
-  const ending = folded.slice(figure.bareEnd, figure.bareEnd + 40);
-  const follows = (rule: RegExp | null) => rule !== null && (rule.test(after) || rule.test(ending));
-  if (near.previousBefore?.test(before) || follows(near.previousAfter)) return 'previous';
-  if (near.partBefore?.test(before) || follows(near.partAfter)) return 'part';
-  if (previously !== null) {
-    previously.lastIndex = 0;
-    if (previously.test(partAround(folded, figure))) return 'previous';
-  }
-  return 'total';
-}
-
-/** Between the commas around a number. */
-function partAround(folded: string, { start, end }: Figure): string {
-  const before = folded.slice(Math.max(0, start - 120), start);
-  const after = folded.slice(end, end + 120);
-  const comma = /[,、，;](?!\d)/u.exec(after)?.index ?? after.length;
-  return `${before.slice(before.search(/[^,、，;]*$/u))}${folded.slice(start, end)}${after.slice(0, comma)}`;
 }

@@ -8,6 +8,7 @@ import type { Sentence } from '../../text/sentences.ts';
 import { type Claimed, optionsOf } from './claims.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { gradedClaims } from './grades.ts';
+import { sharedFigures } from './shares.ts';
 import { joinedFigures } from './sums.ts';
 import { type Figure, figuresIn, type Rules, rulesOf, type Word, wordsIn } from './tokens.ts';
 import { totalledFigures } from './totals.ts';
@@ -29,12 +30,9 @@ export function findCounts(sentence: Sentence, language: Language): CountMention
     (a, b) => a.start - b.start,
   );
   const denied = numbers.filter((figure) => all.some((word) => isNotThatMany(folded, word, figure)));
-  const joined = joinedFigures(
-    folded,
-    numbers.filter((figure) => !denied.includes(figure)),
-    all,
-  );
-  const told = totalledFigures(joined, all);
+  const held = numbers.filter((figure) => !denied.includes(figure));
+  const joined = joinedFigures(folded, sharedFigures(folded, held, all), all);
+  const told = totalledFigures(joined, all).filter((figure) => !isOfWall(folded, figure));
   const figures = told.filter((figure) => figure.single !== 'building' || !isScene(folded, figure, rules));
   const words = all.filter((word) => !denied.some((figure) => isNotThatMany(folded, word, figure)));
   const clauses = clausesOf(folded, words, figures, rules);
@@ -93,6 +91,13 @@ function isScene(folded: string, { start, end, value, isSum }: Figure, { light }
   light.lastIndex = 0;
   return light.test(word);
 }
+
+/** "A wall of a barn", "un muro de una escuela": it alone fell, and no building. */
+function isOfWall(folded: string, { start, value }: Figure): boolean {
+  return value === 1 && WALL_OF.test(folded.slice(Math.max(0, start - 20), start));
+}
+
+const WALL_OF = /(?:wall|fence|muro|tapia|barda|cerca|tramo) (?:of|de|di|del) $/u;
 
 /** Every number takes the nearest word that no nearer number has taken; earlier and partial figures take none away. */
 function claimsIn(folded: string, clause: Clause, rules: Rules): Claimed[] {

@@ -32,4 +32,4 @@ function isGrade(folded: string, before: Claimed, claim: Claimed): boolean {
 const JOINT = new RegExp(`^[^\\d.;:!?。；：]{0,70} (?:${AND}) [^\\d,.;:!?]{0,25}$`, 'u');
 const COMMA = /^[^\d.;:!?。；：]{0,70}[,、，][^\d,.;:!?。；：]{0,25}$/u;
 const ADDED =
-  /[, ](?:another|a further|еще|тағы|tağy|дагы|yana|яна|ayrıca|daha|otr[ao]s|altr[ei]|weitere|autres|outr[ao]s) $/u;
+  /[, ](?:another|a further|еще|тағы|tağy|дагы|yana|яна|ayrıca|daha|otr[ao]s|altr[ei]|weitere|autres|outr[ao]s) (?:(?:в|у|на|in|en|em|a|bei|an) )?$/u;

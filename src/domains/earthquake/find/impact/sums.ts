@@ -34,8 +34,14 @@ function countedBy(folded: string, figure: Figure, words: readonly Word[]): Coun
     return { kind: 'building', start: figure.start, end: figure.end, isSingle: false, isBare: true };
   if (noun === undefined || (noun.kind !== 'building' && noun.kind !== 'person')) return null;
   return ADJECTIVES.test(folded.slice(figure.end, noun.start))
-    ? { kind: noun.kind, start: noun.start, end: noun.end, isSingle: figure.single !== undefined }
+    ? { kind: noun.kind, start: noun.start, end: endOf(noun, words), isSingle: figure.single !== undefined }
     : null;
+}
+
+/** With the noun behind a measure word: "间房屋". */
+function endOf(noun: Word, words: readonly Word[]): number {
+  const next = words[words.indexOf(noun) + 1];
+  return next?.kind === noun.kind && next.start === noun.end ? next.end : noun.end;
 }
 
 /** But "one of the schools". */
@@ -45,6 +51,7 @@ const ADJECTIVES = /^[ -]?(?! ?(?:из|of|de|di|des|von|der) )(?:[\p{L}\p{M}'-]{
 function isListed(folded: string, last: Counted, next: Counted, start: number): boolean {
   if (last.kind !== next.kind || last.end > start) return false;
   const gap = folded.slice(last.end, start);
+  if (GRADE_LIST.test(gap)) return next.kind === 'building';
   if (GRADED.test(gap) || next.isBare || last.isBare) return GRADED.test(gap) && next.kind === 'building';
   if (JOINT.test(gap)) return next.kind === 'building' || last.isSingle || !isGeneric(folded, next);
   return LIST.test(gap) && (next.kind === 'building' || (last.isSingle && next.isSingle));
@@ -61,6 +68,9 @@ const GRADED = new RegExp(
   `^[^\\d.,;:]{0,30}(?:complete|full|total|partia|parcial|partiel|parzial|полност|частичн|heavil|slightl|tama?m|kısm|qismən|qisman|to'liq|толу[кқ]|жарым|ішінара|ışınara|पूर्ण|आंशिक|کامل|teil|völlig|ολοσχερ|μερικ)[^\\d.,;:]{0,20} (?:${AND}) (?:other |another )?$`,
   'u',
 );
+/** "210 bina ağır, 130 bina az hasarlı": grades that share the word behind them. */
+const GRADE_LIST =
+  /^[\p{L}\p{M}]{0,4} (?:ağır|orta|az|hafif|yüngül|ауыр|жеңіл|орташа|auyr|jeñıl|оор|жеңил|og'ir|yengil|o'rtacha)(?: [\p{L}\p{M}]{3,12})?(?:,| ve| və| va| мен| жана) $/u;
 const LIST = /^[\p{L}\p{M}]{0,6}, (?:(?:в|на|у|in|en|em) )?$|^、$/u;
 
 /** "12 others", "12 человек": of another count than those before. */

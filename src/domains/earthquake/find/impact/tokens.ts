@@ -221,7 +221,7 @@ function inWord(folded: string, start: number, end: number): boolean {
 const MEASURED =
   /(?:magnitud\p{L}*|магнитуд\p{L}*|maqnitud\p{L}*|μεγεθ\p{L}*|richter|震度|震级|マグニチュード|[#№]|(?<!\p{L})m[wlsb]?)[ :-]{0,3}$/u;
 const UNIT =
-  /^ ?(?:[%°٪％]|-?magnitude|balles|km|км|м|m|сек|percent)(?!\p{L})|^(?:級|级|震級|時|时|分|月|日|年|秒|歳|岁|度|キロ|千米|公里|メートル|米|回|次|つ|カ所|か所|階|層|％)/u;
+  /^ ?(?:[%°٪％]|-?magnitude|balles|km|км|м|m|сек|percent)(?!\p{L})|^(?:級|级|震級|時|时|部(?!屋)|分|月|日|年|秒|歳|岁|度|キロ|千米|公里|メートル|米|回|次|つ|カ所|か所|階|層|％)/u;
 
 /** "67-летняя", "77χρονος", "67-Jährige" */
 const AGE = /^[- ]?(?:летн|χρον|jährig)/u;

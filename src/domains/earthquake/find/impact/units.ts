@@ -36,12 +36,23 @@ export function unitOf(folded: string, figure: Figure, noun: Word | null, clause
   if ((noun.kind === 'damage' || noun.kind === 'harmed') && close && ofBuilding(folded, noun, clause))
     return 'building';
   // "hasar 118": so many; "118'inde hasar": in so many of those named before
-  const partitive = rules.words.verbLast !== true || figure.end > figure.bareEnd;
+  const partitive =
+    rules.words.verbLast !== true || figure.end > figure.bareEnd || IN_THEM.test(text) || isOfThem(folded, figure.end);
   return noun.kind === 'damage' && partitive ? 'bare' : noun.kind;
 }
 
+/** "Oltitasida yoriqlar": in six of them. */
+const IN_THEM = /(?:tasida|[ıiuü]nd[ae]|[ыі]нд[ае]|инде|унда|үндө|оонда|өөндө)$/u;
+
+/** An ending at the word for pieces: "500 ta uydan 41 tasida". */
+const OF_THEM = /^ (?:tasi|nafar[i]|таси|нафари)/u;
+
+export function isOfThem(folded: string, end: number): boolean {
+  return OF_THEM.test(folded.slice(end, end + 8));
+}
+
 /** "Seventeen damaged school buildings". */
-function ofBuilding(folded: string, adjective: Word, { words }: Clause): boolean {
+export function ofBuilding(folded: string, adjective: Word, { words }: Clause): boolean {
   const next = words.find(({ start }) => start >= adjective.end);
   return next?.kind === 'building' && /^ (?:[\p{L}\p{M}-]+ )?$/u.test(folded.slice(adjective.end, next.start));
 }

@@ -23,7 +23,7 @@ sentyabr*|oktyabr*|noyabr*|dekabr*|
 ölkə*`,
   intact: `(bütün) (bina|ev|tikili|məktəb)*( [a-zəıöüğşç]+){0,2} (salamat|bütöv)*`,
   none: `yoxdur|yox|yoxdu*|olmayıb|olmadı*|deyil|heç*|qeydə alınmayıb|[a-zəıöüğşç]+m(a|ə)y(ıb|ib|ıbdır|ibdir)|[a-zəıöüğşç]+m(a|ə)(dığı|diyi)*|qeydə alınma*|yetirməyib`,
-  unknown: `başqa [a-zəıöüğşç]+|(məlumat|xəbər|informasiya)(lar)? (yoxdur|daxil olmayıb|verilm*|alınmayıb|daxil olma*)|dəqiqləşdirilir|məlum deyil|araşdırılır|bilər|(barədə|haqqında)( [a-zəıöüğşç]+){0,2} (məlumat|xəbər)*|
+  unknown: `başqa [a-zəıöüğşç]+|(məlumat|xəbər|informasiya)(lar)? (yoxdur|daxil olmayıb|verilm*|alınmayıb|daxil olma*)|dəqiqləşdirilir|məlum deyil|araşdırılır|bilər|(barədə|haqqında)( [a-zəıöüğşç]+){0,2} (məlumat|xəbər|müraciət|şikayət|siqnal)*|
 gözlənil*`,
   but: `lakin|amma|ancaq`,
   also: `də|da|həmçinin`,

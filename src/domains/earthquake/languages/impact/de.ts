@@ -9,9 +9,10 @@ zu schaden|ins krankenhaus|in (ein )?krankenh(aus|äuser)|behandelt|schnittwunde
   person: `menschen|personen|person|einwohner*|bewohner*|frau(en)?|mann|männer|kind(er|ern)?|arbeiter|touristen|schüler*|leute`,
   one: `(eine|ein|einer|einem|einen) [0-9]{1,3}-?jährige(r|n|s)?( [a-zäöüß]+)?|(eine|ein|einer|einem) ([a-zäöüß]+ )?(frau|mann|person|kind|mensch|bewohner(in)?|arbeiter|tourist(in)?|rentner(in)?|jähriger?)`,
   building: `häuser(n)?|haus|gebäude(n)?|wohnhäuser(n)?|wohnungen|bauten|schule(n)?|kirche(n)?|wohngebäude(n)?|dächer|schornsteine|
-garage(n)?|scheune(n)?|lagerhalle(n)?|moschee(n)?|hotel(s)?|kapelle(n)?|rathaus|hochhaus|hochhäuser(n)?|bauwerk(e|en)?`,
+garage(n)?|scheune(n)?|lagerhalle(n)?|moschee(n)?|hotel(s)?|kapelle(n)?|rathaus|[a-zäöüß]{3,12}(kirche|schule)(n)?|hochhaus|hochhäuser(n)?|bauwerk(e|en)?`,
+  oneBuilding: `(eine|einer|(?<=und )(die|der)) ([a-zäöüß]+ )?([a-zäöüß]{3,12})?(kirche|schule|moschee|kapelle|scheune)`,
   damage: `verlor(en)? (ihr|den|ihre|teile)*|einsturzgefährd*|baufällig*|zusammen(gebrochen|gefallen|stürz)*|gesperrt|in mitleidenschaft|herabgestürzt*|abgedeckt|zusammengebrochen|demoliert|ramponiert|schäden|
-beschädig*|zerstör*|eingestürzt*|stürzte(n)? ein|einstürz*|riss(e|en)?|schäden|schaden|schadens*|gebäudeschäden|sachschäden|sachschaden|unbewohnbar*|einsturzgefährdet|haarrisse`,
+beschädig*|zerstör*|eingestürzt*|stürzte(n)? ein|einstürz*|riss(e|en)?|schäden|schaden|schadens*|gebäudeschäden|sachschäden|sachschaden|unbewohnbar*|einsturzgefährdet|(haar|mauer|wand|putz)riss(e|en)?`,
   infrastructure: `straße(n)?|brücke(n)?|damm|dämme|bahnstrecke(n)?|leitung(en)?|anlage(n)?`,
   other: `vermisst*|evakuier*|obdachlos*|verschüttet*|gerettet*|geprüft|überprüft|untersucht|kontrollier*|notruf*|anruf*|anrufer*|meldete(n)?|gespürt|teilnehm*|
 besichtigt|schock|panik|inspiziert|untergebracht`,

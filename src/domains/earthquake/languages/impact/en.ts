@@ -5,7 +5,7 @@ export const impact: ImpactWords = {
   dead: `dead|deaths?|died|die|dies|killed|kills|kill|killing|fatalit(y|ies)|fatal|toll|death toll|lives|lost (their|his|her) li(fe|ves)|
 claimed|perished|loss of (human )?life|loss of lives|bodies|fatally|deadly`,
   injured: `injur(ed|y|ies|es|e|ing)|hurt|hurts|wound(ed|s|ing)?|bruis(ed|es|ing)|fractur(ed|es|e)|broke [a-z]+( [a-z]+)?|
-broken (arm|leg|wrist|ankle|bones?|ribs?|hip)|sprained [a-z]+ [a-z]+|concussion|cut by (glass|falling)*|burned|cuts|treated|hospitali[sz]ed|(taken|rushed|brought|admitted|sent|went|transported|airlifted) to (the |a |an? [a-z]+ )?(local |nearby )?(hospitals?|clinics?)|
+broken (arm|leg|wrist|ankle|bones?|ribs?|hip)|sprained [a-z]+ [a-z]+|concussion|cut by (glass|falling)*|(cut|gashed|twisted|bumped|dislocated) (his|her|their) [a-z]+|burned|cuts|treated|hospitali[sz]ed|(taken|rushed|brought|admitted|sent|went|transported|airlifted) to (the |a |an? [a-z]+ )?(local |nearby )?(hospitals?|clinics?)|
 (needed|required|received|sought|receiving|seeking|needing) (hospital |medical |emergency )?(treatment|attention|care)|
 (needed|received|required|got) ([a-z0-9-]+ )?stitches`,
   casualties: `casualt(y|ies)|victims`,
@@ -14,14 +14,14 @@ others|inhabitants|pupils?|soldiers?|passengers?|patients?|elderly|guests?|hiker
 pilgrims?|motorists?|officers?|firefighters?|labou?rers?`,
   one: `(a|an|one) (([a-z-]+|[0-9]+-year-old) ){0,2}(man|woman|boy|girl|child|person|worker|villager|resident|tourist|teenager|pensioner|
 student|pupil|teacher|farmer|nurse|guest|hiker|toddler|mother|father|grandmother|grandfather|shopkeeper|cyclist|driver|clerk|cook|guard|policeman|monk|priest|fisherman|passenger|customer|labou?rer|builder|trader|vendor|cleaner|patient)|
-(?<=and )(her|his|their) (son|daughter|husband|wife|mother|father|grandson|granddaughter|baby|brother|sister)`,
+(?<=and )(her|his|their) (son|daughter|husband|wife|mother|father|grandson|granddaughter|baby|brother|sister)|the only (person|man|woman|child)(?= (hurt|injured|wounded|killed))`,
   building: `houses?|homes?|buildings?|dwellings?|structures?|schools?|huts?|cottages?|apartments?|properties|shops?|church(es)?|
-mosques?|halls?|(apartment|office|school|tower|residential) blocks?|garages?|warehouses?|hotels?|sheds?|classrooms?|chapels?|villas?|bungalows?|
+mosques?|halls?|(apartment|office|school|tower|residential) blocks?|garages?|warehouses?|hotels?|sheds?|classrooms?|chapels?|villas?|bungalows?|cabins?|
 minarets?|shrines?|monasteries|monastery|flats?|barns?|farmhouses?|temples?|hospitals?|clinics?|stores?|kiosks?|factor(y|ies)|restaurants?|outbuildings?|monuments?|museums?|cathedrals?|librar(y|ies)|dormitor(y|ies)`,
   damage: `(un(fit|safe)|not fit) (for|to) (habitation|occup*|liv*|human)*|tagged (red|yellow)|knocked off|shifted off|splintered|gutted|razed|demolished|buckled|crumbled|crumbling|buried|
 damag(e|ed|es|ing)|destroy(ed|s|ing)?|destruction|collapsed?|collapsing|crack(s|ed)?|cracking|flatten(ed)?|levell?ed|
 ruined|wrecked|red-tagged|yellow-tagged|uninhabitable|toppled|fell|came down|lost ((parts?|some) of )?(their|a|its|the) (chimneys?|roofs?|walls?|tiles|windows)|
-in ruins|gave way|caved in|condemned|unsafe|(no longer|not) (safe|habitable)|
+leaning|tilting|(are|were) down|in ruins|gave way|caved in|condemned|unsafe|(no longer|not) (safe|habitable)|
 broken walls?`,
   oneBuilding: `an? ([a-z-]+ ){0,2}(house|home|building|dwelling|structure|school|church|hall|mosque|temple|hospital|clinic|shop|hotel|barn|
 warehouse|garage|chapel|minaret|monastery)`,
@@ -47,7 +47,7 @@ information|details|calls|news|indications?|signs?)( (of|on|about|that))?|no (?!
 initially |so far )?reported|not (yet |immediately )?(known|clear|available|confirmed)|unclear|(not|un)( been)? ?aware of|yet to (be|receive|hear)|not received|(had|has|have)n't
 (received|heard)|received no (calls|reports)|unknown|being (assessed|checked|verified|counted)|still (assessing|checking|counting)|
 could|might|would|may (have|be)|assess* (the )?damage|feared|expected to rise|
-no ([a-z]+ ){0,2}(damage|injury|casualty) reports|expected|(un)?likely`,
+no ([a-z]+ ){0,2}(damage|injury|casualty) reports|expect(ed|ing|s)?|(un)?likely|(not|n't|never|no) mention*`,
   but: `but|although|though|however|while|whereas`,
   also: `also|either|nor`,
   light: `in|on|at|as|and|after|when|by|from|to|for|while|since|near|or|with`,

@@ -19,7 +19,7 @@ choqué(e|s|es)?|état de choc|visité(e|s|es)?|examiné(e|s|es)?|malaises?`,
 provinces?|régions?|familles?|répliques?|séismes?|secousses?|tremblements?|tentes?|euros|fois|degrés|étages?|pays|pompiers|%|
 janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|quartiers?`,
   previousAfter: `à {num}`,
-  none: `aucun(e|s)?|pas|ni|sans|personne n'?[a-zéè]*|nul(le)?|n'y a|nul|jamais`,
+  none: `aucun(e|s)?|pas|ni|sans|personne n(e|'[a-zéè]+)|nul(le)?|n'y a|nul|jamais`,
   unknown: `signal(é|ée|és|ées)|connu(s|e|es)?|fait état|informations?|pour l'heure|bilan (provisoire|n'est)|dans l'immédiat|inconnu(e|s)?|pourrait|pourraient|en cours d'évaluation|recensement|
 attendu(e|s|es)?`,
   but: `mais|toutefois|cependant|tandis que|alors que`,

@@ -9,7 +9,7 @@ dirawat|dilarikan ke (rumah sakit|puskesmas|rsud)`,
   person: `orang|warga|jiwa|penduduk|anak(-anak)?|perempuan|pria|wanita|lansia|siswa|pekerja|wisatawan`,
   one: `(seorang|satu) (orang|warga|perempuan|pria|anak|wanita|lansia|ibu|siswa|pekerja|nelayan)`,
   building: `rumah|bangunan|gedung|rumah warga|unit rumah|tempat tinggal|sekolah|masjid|gereja|hunian|ruko|
-musala|mushola|musholla|gudang|puskesmas|kios|warung|pondok|hotel|ruang kelas|kantor`,
+musala|mushola|musholla|gudang|puskesmas|kios|warung|pondok|hotel|ruang kelas|kantor|tempat ibadah|balai desa`,
   damage: `rubuh|miring|jebol|rontok|ambrol|pecah|terbelah|porak-poranda|lepas genteng|
 rusak|kerusakan|roboh|ambruk|retak|retakan|hancur|runtuh|merusak|merobohkan|terdampak rusak`,
   infrastructure: `jalan|jembatan|bendungan|jaringan|rel`,

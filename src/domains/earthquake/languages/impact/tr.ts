@@ -22,7 +22,7 @@ mal kayb*`,
 kayıp*(?! y)|enkaz* (altında|çıkar)*|evsiz*|tahliye*|kurtar*|mahsur*|incele(di|ndi|nen)*|denetle*|barın*|hissed*|başvur*|
 panik*( [a-zçğıöşü]+){0,2} (çık|kaç|koş|dışarı|sokağa)*|açıkta kal*|etkilen*|görevlen*|ihbar*|
 tara(dı|ndı|nan|nmış)*|gez(di|ildi)*|kontrol ed*|taburcu*`,
-  foreign: `yıl*|ay|gün*|saat*|dakika*|saniye*|kilometre*|km|metre*|köy*|mahalle*|ilçe*|il|ilde|şehir*|kent*|aile*|artçı*|deprem*|
+  foreign: `yıl*|ay|gün(?!cel)*|saat*|dakika*|saniye*|kilometre*|km|metre*|köy*|mahalle*|ilçe*|il|ilde|şehir*|kent*|aile*|artçı*|deprem*|
 sarsıntı*|çadır*|araç*|ekip*|personel*|yaşında*|yaş*|derece*|yüzde|lira*|kez|büyüklü*|katlı|ocak|şubat|mart*|nisan*|mayıs*|
 haziran*|temmuz*|ağustos*|eylül*|ekim*|kasım*|aralık*|
 ülke*`,
@@ -30,18 +30,18 @@ haziran*|temmuz*|ağustos*|eylül*|ekim*|kasım*|aralık*|
   none: `[a-zçğıöşü]{2,}m(a|e)(dı|di|mış|miş|dığı|diği|yan|yen|zken)*|yok|yoktu*|yoktur|olmadı*|olmamış*|yaşanmadı*|yaşanmamış*|görmedi*|görmemiş*|bulunmadı*|bulunmuyor|bulunmamakta*|değil|hiç*|kimse|
 ol(maksızın|madan)|meydana gelmedi*|neden olmadı*|yol açmadı*|ol(unm|m)a(dığı|mış)*|yaşanma(dığı|mış)*|bulunma(dığı|yan)*|
 gör(me|ül)me(diğ|di)*|rastlanma*|almadı*|ölmedi*|yaralanmadı*|yıkılmadı*|ne`,
-  unknown: `(can kaybı|hasar)*( [a-zçğıöşü]+){0,3} ilişkin( [a-zçğıöşü]+){0,2} bilgi*|(iliş|dair|hakkında)[a-z]*( [a-zçğıöşü]+){0,2} (bilgi|veri|rapor|haber|bildirim|ihbar)*|
+  unknown: `(can kaybı|hasar)*( [a-zçğıöşü]+){0,3} ilişkin( [a-zçğıöşü]+){0,2} bilgi*|(iliş|dair|hakkında)*( [a-zçğıöşü]+){0,2} (bilgi|veri|rapor|haber|bildirim|ihbar)*|
 başka [a-zçğıöşü]+|(bilgi*|ihbar*|haber*|bildirim*|rapor*) (yok*|yapılma*|edilme*|gelme*|ulaşma*|alınma*|bulunm*|verilme*|düşme*)|bildirilme*|rapor edilme*|yansımadı|henüz bilin*|bilinmiyor|
 henüz( [a-zçğıöşü]+){0,3} (yok|gelmedi*|ulaşmadı*|alınmadı*)|ihbar* (al|gel|ulaş)*|araştırıl*|olabil*|-?ebilir|tarama çalışma*|
 (açıklanma|belli olma|netleşme|beklenme)*`,
   but: `ancak|ama|fakat`,
   also: `da|de`,
-  partBefore: `bun(lar)?dan|bunların|bunlardan|aralarında|içlerinde`,
+  partBefore: `(yaralı|ölen|yaralanan)lar(dan|ın)|bun(lar)?dan|bunların|bunlardan|aralarında|içlerinde`,
   partAfter: `(kişi|yaralı)?( [a-zçğıöşü]+){0,2} hastane(de|lerde)|yurttaş[a-zçğıöşü]*( [a-zçğıöşü]+){0,2} hastane(de|lerde)|
 (si|sı|i|ı)? ?(çocuk|ağır|oturulamaz)*|kişi(si|nin) (durumu|tedavi)*|(kişi )?daha`,
   previousBefore: `önceki( [a-zçğıöşü]+){0,2}|daha önce( [a-zçğıöşü]+){0,3}|ilk( [a-zçğıöşü]+){0,2}`,
   previousAfter: `'?(d|t)(e|a)n( [a-zçğıöşü0-9]+'?[a-zçğıöşü]*)? (yüksel|çık|ulaş|art|düş)*|'?(d|t)(e|a)n [0-9]+`,
-  previously: `daha önce (açıklan|duyurul|bildiril)*|dün (açıklan|duyurul|bildiril)*`,
+  previously: `dün (bu )?(sayı|rakam)*|daha önce (açıklan|duyurul|bildiril)*|dün (açıklan|duyurul|bildiril)*`,
   tsunami: {
     tsunami: `tsunami*`,
     alert: `uyarı*|alarm*|ikaz*`,

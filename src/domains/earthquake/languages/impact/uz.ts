@@ -11,7 +11,7 @@ export const impact: ImpactWords = {
   casualties: `talafot(?!l?a?r? ko'r)*|талафот(?!л?а?р? кўр)*`,
   person: `kishi*|odam*|nafar*|aholi*|bola*|ayol*|erkak*|o'quvchi*|fuqaro*|ishchi*|киши*|одам*|нафар*|аҳоли*|бола*|аёл*|фуқаро*`,
   one: `bir (kishi|ayol|erkak|bola|nafar|odam|o'quvchi)|бир (киши|аёл|нафар|одам)`,
-  building: `uy(i|dan|idan|iga|larida|lar|ning|larning|da|lari|lariga|ga|lardan)?|bino*|turar joy*|inshoot*|xonadon*|maktab*|kvartira*|imorat*|uy-joy*|obyekt*|ob'yekt*|
+  building: `uy(i|ni|dan|idan|iga|larida|lar|ning|larning|da|lari|lariga|ga|lardan)?|bino*|turar joy*|inshoot*|xonadon*|maktab*|kvartira*|imorat*|uy-joy*|obyekt*|ob'yekt*|
 уй(и|лар|нинг|ларнинг|да|лари)?|бино*|иншоот*|хонадон*|объект*|
 ombor*|masjid*|garaj*|bog'cha*|do'kon*|shifoxona*|klub*|poliklinika*|og'ilxona*|омбор*|мактаб*|масжид*`,
   damage: `avariya*|yemiril*|nurab*|nura(gan|di)|o.pirilib*|talafot*|
