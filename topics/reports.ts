@@ -31,6 +31,14 @@ export const magnitude = z.object({
   raw: z.string(),
 });
 
+/** A magnitude in somebody's name, or in nobody's; older records have neither raw nor quotes. */
+export const magnitudeClaim = magnitude.extend({
+  raw: magnitude.shape.raw.default(''),
+  agency: z.string().nullable().describe('whom the text names for the value'),
+  evidence: z.array(evidence).readonly().default([]).describe('quotes of this very value'),
+});
+export type MagnitudeClaim = z.infer<typeof magnitudeClaim>;
+
 export const inferred = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -65,10 +73,10 @@ export const report = z.object({
   role: z.enum(['main', 'aftershock', 'foreshock', 'historical', 'other']),
   magnitude: magnitude.nullable(),
   claims: z
-    .array(z.object({ value: z.number(), type: z.string(), agency: z.string().nullable() }))
+    .array(magnitudeClaim)
     .readonly()
     .describe(
-      'all values that the text has of this one earthquake, the current one first: several, or one with its agency',
+      'all values that the text has of this one earthquake, the current one first: several, or one with its agency; each with its quotes',
     ),
   energyClass: z.number().nullable().describe('K, of the former Soviet networks'),
   intensity: z

@@ -47,14 +47,11 @@ export function newsReport(
   const others = quake.region.agencies.filter(([site]) => site !== measured.site);
   const second = magnitude !== null && chance.happens(0.2) ? chance.pick(others) : null;
   const agency = measured.site === 'local' ? null : measured.site;
-  const first = magnitude === null ? [] : [{ value: magnitude.value, type: magnitude.type, agency }];
+  const first = magnitude === null ? [] : [claimed(magnitude.value, magnitude.type, agency)];
   const claims =
     second === null
       ? first.filter((claim) => claim.agency !== null)
-      : [
-          ...first,
-          { value: round(quake.magnitude + second[2] + chance.normal(0.1), 1), type: second[1], agency: second[0] },
-        ];
+      : [...first, claimed(round(quake.magnitude + second[2] + chance.normal(0.1), 1), second[1], second[0])];
   const deaths = toll !== null && chance.happens(0.5) ? toll : null;
   return {
     ...base,
@@ -64,6 +61,11 @@ export function newsReport(
     impact: { ...base.impact, deaths, injured: deaths === null ? null : deaths * 5 },
     evidence: evidenceFor(['magnitude', 'originTime', 'place', 'country', 'deaths', 'injured']),
   };
+}
+
+function claimed(value: number, type: string, agency: string | null): Report['claims'][number] {
+  const raw = `${value}`;
+  return { value, type, raw, agency, evidence: [{ quote: raw, source: 'text', start: 0, end: raw.length }] };
 }
 
 function timeOf({ measured, quake }: Telling, settings: Settings, chance: Chance): Report['originTime'] {

@@ -54,7 +54,18 @@ const scenarioReport = z.object({
   kind: or(kind, 'earthquake').catch('other'),
   role: or(role, 'main').catch('other'),
   magnitude: nullable(z.object({ value: value.value, type: or(value.type, 'unknown'), raw: or(value.raw, '') })),
-  claims: or(z.array(z.object({ ...claim, type: or(claim.type, 'unknown'), agency: or(claim.agency, null) })), []),
+  claims: or(
+    z.array(
+      z.object({
+        value: claim.value,
+        type: or(claim.type, 'unknown'),
+        raw: or(claim.raw, ''),
+        agency: or(claim.agency, null),
+        evidence: or(claim.evidence, []),
+      }),
+    ),
+    [],
+  ),
   energyClass: nullable(z.number()),
   intensity: nullable(
     z.object({ value: z.coerce.string(), scale: or(degree.scale, 'unknown'), place: or(degree.place, null) }),

@@ -23,6 +23,21 @@ test('what is not known may be missing', async () => {
   assert.equal((await after([record])).records.length, 1);
 });
 
+test('claims without quotes are read, and correlated', async () => {
+  const claims = [
+    { value: 5, agency: 'KNDC' },
+    { value: 5.3, type: 'Mw' },
+  ];
+  const record = scenarioRecord(
+    line({ documentId: 'a', publishedAt: '2026-03-01T11:00:00Z', reports: [{ ...REPORT, claims }] }),
+  );
+  assert.deepEqual(record.reports[0]?.claims, [
+    { value: 5, type: 'unknown', raw: '', agency: 'KNDC', evidence: [] },
+    { value: 5.3, type: 'Mw', raw: '', agency: null, evidence: [] },
+  ]);
+  assert.equal((await after([record])).records[0]?.claims.magnitude?.length, 2);
+});
+
 test('unknown fields, kinds and roles, and times as people write them, do no harm', async () => {
   const strange = {
     ...{ ...REPORT, role: 'mainshock', mood: 'calm' },

@@ -78,8 +78,15 @@ test('the magnitude is value and type of the preferred agency; all others are ke
   assert.deepEqual([event?.magnitude?.value, event?.magnitude?.type], [5.6, 'mpv'], 'KNDC first in Kazakhstan');
   const said = event?.claims.magnitude?.map(({ value }) => (value as { value: number }).value);
   assert.deepEqual(said, [5.6, 5.3, 5.2]);
-  for (const { support } of event?.claims.magnitude ?? [])
-    for (const { evidence } of support) assert.equal(evidence.length, 1);
+  const quotes = event?.claims.magnitude?.map(({ support }) =>
+    support.map(({ agency, evidence }) => `${agency}: ${evidence.map(({ quote }) => quote)}`),
+  );
+  assert.deepEqual(
+    quotes,
+    [['KNDC: M 5.6', 'KNDC: M 5.6'], ['USGS: magnitude'], ['USGS: M 5.2']],
+    'each of its own claim',
+  );
+  assert.equal(event?.magnitude?.raw, '5.6');
 });
 
 test('copied text counts once, and a later report of a source replaces its earlier value', async () => {

@@ -9,6 +9,7 @@ import { fieldOf } from '../../src/domains/earthquake/ground/ground.ts';
 import { clauseOf, LONGEST_QUOTE, lineOf, stands } from '../../src/domains/earthquake/ground/quotes.ts';
 import { checked } from '../../src/domains/earthquake/ground/rules.ts';
 import { structure } from '../../src/domains/earthquake/structure.ts';
+import { fold } from '../../src/domains/earthquake/text/fold.ts';
 import { article, ownCases, read } from './documents.ts';
 
 test('every value of every case has a quote that stands in the text and from which it follows again', () => {
@@ -28,6 +29,58 @@ test('every value of every case has a quote that stands in the text and from whi
       }
     }
   }
+});
+
+test('every claim of every case has quotes of its own that stand in the text and have its figure', () => {
+  let claimed = 0;
+  for (const { id, document } of ownCases()) {
+    const { find } = analyse(document);
+    for (const { magnitude, claims } of structure(document).reports) {
+      if (claims.length > 0) assert.equal(claims[0]?.value, magnitude?.value, `${id}: the current one first`);
+      for (const { value, raw, evidence } of claims) {
+        const told = `${id} ${value} ${JSON.stringify(evidence)}`;
+        assert.ok(evidence.length > 0 && evidence.every((quote) => stands(document, quote)), told);
+        assert.ok(
+          evidence.some(({ quote }) => figuresOf(quote).includes(value)),
+          told,
+        );
+        assert.ok(evidence.some(({ quote }) => quote.includes(raw)) && raw !== '', told);
+        assert.ok(derivable('magnitude', value, evidence, find), told);
+        claimed += 1;
+      }
+    }
+  }
+  assert.ok(claimed > 300, `${claimed} claims`);
+});
+
+/** The figures of a quote that is in digits, of whatever script. */
+function figuresOf(quote: string): readonly number[] {
+  return [...fold(quote).matchAll(/\d+(?:[.,]\d+)?/gu)].map(([figure]) => Number(figure.replace(',', '.')));
+}
+
+test('each agency’s magnitude is quoted where that agency is named for it', () => {
+  const text =
+    'A magnitude 5.4 earthquake struck on Monday at 21:37, 37 km east of Almaty, KNDC said. USGS measured 5.3.';
+  const [report] = read('', text).reports;
+  assert.deepEqual(
+    report?.claims.map(({ value, agency, raw, evidence }) => [value, agency, raw, evidence.map(({ quote }) => quote)]),
+    [
+      [5.4, 'KNDC', 'magnitude 5.4', ['magnitude 5.4']],
+      [5.3, 'USGS', '5.3', ['USGS measured 5.3']],
+    ],
+  );
+});
+
+test('a quote has no full stop but that of an abbreviation, and cuts no figure', () => {
+  const quotes = (text: string) =>
+    Object.values(read('', text).reports[0]?.evidence ?? {}).flatMap((some) => some.map(({ quote }) => quote));
+  const struck = 'A magnitude 5.2 earthquake struck 37 km east of Almaty on Monday at 9:37';
+  assert.ok(quotes(`${struck} p.m. Its depth was 12 km.`).some((quote) => quote.endsWith('9:37 p.m.')));
+  assert.ok(quotes(`${struck} pm. Its epicentre was at 43.25 N, 77.35 E.`).includes('43.25 N, 77.35 E'));
+  const document = article('', 'It was lowered to 4.9 from 5.4. Nobody was hurt.');
+  const quote = { quote: '4.9', source: 'text' as const, start: 18, end: 21 };
+  assert.equal(clauseOf(document, quote).quote, 'It was lowered to 4.9 from 5.4');
+  assert.equal(lineOf(0.5)(document, quote).quote, 'It was lowered to 4.9 from 5.4. Nobody was hurt');
 });
 
 test('a widened quote stands, is short enough and holds the narrow one', () => {

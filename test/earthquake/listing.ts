@@ -39,13 +39,18 @@ export const told = ({ role, magnitude, originTime, location }: Report) =>
   ].join(' ');
 
 /** Every value has a quote that stands in the text. */
-export function assertQuoted({ text }: QuakeDocument, { evidence, magnitude, originTime, location }: Report): void {
+export function assertQuoted(
+  { text }: QuakeDocument,
+  { evidence, magnitude, claims, originTime, location }: Report,
+): void {
   const fields = { magnitude, originTime, ...location };
   for (const [field, value] of Object.entries(fields)) {
     if (value === null || field === 'country' || field === 'inferred') continue;
     assert.ok((evidence[field]?.length ?? 0) > 0, field);
   }
-  for (const { quote, start, end } of Object.values(evidence).flat()) {
+  for (const claim of claims) assert.ok(claim.evidence.some(({ quote }) => quote === claim.raw));
+  const quotes = [...Object.values(evidence), ...claims.map((claim) => claim.evidence)].flat();
+  for (const { quote, start, end } of quotes) {
     assert.equal(text.slice(start, end), quote);
     assert.ok(quote.length <= 200);
   }

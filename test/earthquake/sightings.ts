@@ -1,7 +1,7 @@
 /** Reports records for tests of correlation. */
 
 import { bundledKnowledge, Correlator, MemoryQuakes } from '../../src/domains/earthquake/correlate/index.ts';
-import type { Report, ReportsRecord, Retraction } from '../../topics/reports.ts';
+import type { MagnitudeClaim, Report, ReportsRecord, Retraction } from '../../topics/reports.ts';
 
 type OriginTime = NonNullable<Report['originTime']>;
 
@@ -14,7 +14,7 @@ export interface Told {
   readonly kind?: Report['kind'];
   readonly location?: Partial<Report['location']>;
   readonly impact?: Partial<Report['impact']>;
-  readonly claims?: Report['claims'];
+  readonly claims?: readonly Pick<MagnitudeClaim, 'value' | 'type' | 'agency'>[];
 }
 
 export const ALMATY = { place: 'Almaty', country: 'KZ', distanceKm: 30, direction: 'S' };
@@ -28,7 +28,11 @@ export function told(said: Told = {}, ordinal = 0): Report {
     kind: said.kind ?? 'earthquake',
     role: said.role ?? 'main',
     magnitude: magnitude === null ? null : { value: magnitude, type, raw: `${magnitude}` },
-    claims: said.claims ?? [],
+    claims: (said.claims ?? []).map((claim) => ({
+      ...claim,
+      raw: `M ${claim.value}`,
+      evidence: quote(`M ${claim.value}`),
+    })),
     energyClass: null,
     intensity: null,
     originTime: at === null ? null : { utc: at, precision, zone: null, raw: '' },

@@ -1,9 +1,9 @@
 /** A report of one earthquake: the chosen mentions as values, each with its quotes. */
-import type { Evidence } from '../../../topics/reports.ts';
+import type { Evidence, MagnitudeClaim } from '../../../topics/reports.ts';
 import type { QuakeDocument, Report } from './document.ts';
 import { LONGEST_QUOTE, quoteOf } from './ground/quotes.ts';
 import type { Located } from './located.ts';
-import type { IntensityMention, Mention } from './mentions.ts';
+import type { IntensityMention, MagnitudeMention, Mention } from './mentions.ts';
 import type { Choice } from './segment/choose.ts';
 import type { Draft } from './segment/draft.ts';
 
@@ -32,7 +32,7 @@ export function reportOf(
       type: (typed ?? magnitude).type,
       raw: quoteOf(document, typed ?? magnitude)?.quote ?? '',
     },
-    claims: choice.claims.map(({ value, type, agency }) => ({ value, type, agency })),
+    claims: choice.claims.map((claim) => claimOf(document, claim)),
     energyClass: choice.energyClass?.value ?? null,
     intensity: choice.intensity && {
       value: choice.intensity.value,
@@ -63,6 +63,12 @@ export function reportOf(
     },
     notes: [],
   };
+}
+
+function claimOf(document: QuakeDocument, mention: MagnitudeMention): MagnitudeClaim {
+  const { value, type, agency } = mention;
+  const quote = quoteOf(document, mention);
+  return { value, type, raw: quote?.quote ?? '', agency, evidence: quote === null ? [] : [quote] };
 }
 
 /** Who found the country, also where no word of the text says it. */

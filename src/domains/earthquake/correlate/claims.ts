@@ -63,7 +63,7 @@ function newestFirst(a: Statement, b: Statement): number {
   return isLater(a.sighting, b.sighting) ? -1 : 1;
 }
 
-function supportOf({ field, agency, sighting }: Statement): Support {
+function supportOf({ field, agency, evidence, sighting }: Statement): Support {
   const { report, record, documentId, ordinal, site } = sighting;
   return {
     documentId,
@@ -72,6 +72,6 @@ function supportOf({ field, agency, sighting }: Statement): Support {
     agency,
     publishedAt: record.publishedAt,
     extractor: report.extractor[field] ?? 'unknown',
-    evidence: report.evidence[field] ?? [],
+    evidence,
   };
 }

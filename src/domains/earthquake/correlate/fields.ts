@@ -1,4 +1,5 @@
 /** The fields of a report, by the names that its evidence has. */
+import type { Evidence } from '../../../../topics/reports.ts';
 import type { Sighting } from './sighting.ts';
 
 export type Field =
@@ -27,6 +28,7 @@ interface Said {
   readonly key: string;
   /** Whom the text names for it. */
   readonly named: string | null;
+  readonly evidence: readonly Evidence[];
 }
 
 const REMEMBERED = new WeakMap<Sighting, readonly Said[]>();
@@ -39,11 +41,12 @@ export function valuesOf(sighting: Sighting): readonly Said[] {
 }
 
 function read(sighting: Sighting): readonly Said[] {
-  const { energyClass, intensity, originTime, location, impact } = sighting.report;
+  const { energyClass, intensity, originTime, location, impact, evidence } = sighting.report;
   const { place, country, latitude, longitude, depthKm, distanceKm, direction } = location;
   const said: Said[] = [...magnitudesOf(sighting)];
   const add = (field: Field, value: unknown, key: unknown = value) => {
-    if (value !== null && value !== undefined) said.push({ field, value, key: String(key), named: null });
+    if (value !== null && value !== undefined)
+      said.push({ field, value, key: String(key), named: null, evidence: evidence[field] ?? [] });
   };
   add('energyClass', energyClass);
   add('intensity', intensity, `${intensity?.value} ${intensity?.scale}`);
@@ -57,19 +60,27 @@ function read(sighting: Sighting): readonly Said[] {
   return said;
 }
 
-/** The current magnitude and whatever else is claimed, each in somebody's name. */
-function magnitudesOf({ report: { magnitude, claims } }: Sighting): readonly Said[] {
+/** The current magnitude and whatever else is claimed, each in somebody's name and by its own quotes. */
+function magnitudesOf({ report: { magnitude, claims, evidence } }: Sighting): readonly Said[] {
   const keyOf = ({ value, type }: { readonly value: number; readonly type: string }) => `${value} ${type}`;
   const all = claims.map((claim) => ({
     field: 'magnitude' as const,
-    value: { value: claim.value, type: claim.type, raw: '' },
+    // stored records may be older than quotes of claims
+    value: { value: claim.value, type: claim.type, raw: claim.raw ?? '' },
     key: keyOf(claim),
     named: claim.agency,
+    evidence: claim.evidence ?? [],
   }));
   if (magnitude === null) return all;
   const key = keyOf(magnitude);
   const others = all.filter((one) => one.key !== key);
-  const agencies = new Set(all.filter((one) => one.key === key && one.named !== null).map(({ named }) => named));
-  const said = [...(agencies.size === 0 ? [null] : agencies)];
-  return [...said.map((named) => ({ field: 'magnitude' as const, value: magnitude, key, named })), ...others];
+  const quotes = evidence.magnitude ?? [];
+  const named = new Map(all.filter((one) => one.key === key && one.named !== null).map((one) => [one.named, one]));
+  const own = { field: 'magnitude' as const, value: magnitude, key };
+  const said = [...named.values()].map((one) => ({
+    ...own,
+    named: one.named,
+    evidence: one.evidence.length > 0 ? one.evidence : quotes,
+  }));
+  return [...(said.length === 0 ? [{ ...own, named: null, evidence: quotes }] : said), ...others];
 }

@@ -1,5 +1,5 @@
 /** What reports say, value by value. */
-import type { Report } from '../../../../topics/reports.ts';
+import type { Evidence, Report } from '../../../../topics/reports.ts';
 import { commonest } from './cluster.ts';
 import { type Field, RISING, valuesOf } from './fields.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -16,6 +16,7 @@ export interface Statement {
   readonly agency: string | null;
   /** The agency says so itself. */
   readonly own: boolean;
+  readonly evidence: readonly Evidence[];
   readonly sighting: Sighting;
   /** The last word of its source on this. */
   readonly current: boolean;
@@ -34,13 +35,13 @@ export function statementsOf(
     if (known === undefined || replaces(field, sighting, known)) last.set(source, sighting);
   }
   const byField = new Map<Field, Statement[]>();
-  for (const { field, value, key, named, sighting } of all) {
+  for (const { field, value, key, named, evidence, sighting } of all) {
     const current = last.get(`${field} ${sighting.site}`) === sighting;
     const publisher = knowledge.agencyOf(sighting.site);
     const agency = named === null ? publisher : (knowledge.agencyOf(named) ?? named);
     const own = agency !== null && agency === publisher;
     const statements = byField.get(field) ?? [];
-    statements.push({ field, value, key, agency, own, sighting, current });
+    statements.push({ field, value, key, agency, own, evidence, sighting, current });
     byField.set(field, statements);
   }
   const magnitudes = byField.get('magnitude');

@@ -1,5 +1,5 @@
 /** Every value keeps a quote from which it can be derived again: the narrowest that does; a value without one goes. */
-import type { Evidence } from '../../../../topics/reports.ts';
+import type { Evidence, MagnitudeClaim } from '../../../../topics/reports.ts';
 import type { QuakeDocument, Report } from '../document.ts';
 import { FIELDS, type Field } from '../fields.ts';
 import { clauseOf, lineOf, stands } from './quotes.ts';
@@ -8,7 +8,7 @@ import { without } from './rules.ts';
 /** Whether a field's value follows from quotes alone. */
 export type Derives = (field: Field, value: unknown, quotes: readonly Evidence[]) => boolean;
 
-/** A report whose every value has its quotes; what was dropped is noted. */
+/** A report whose every value and every claim has its quotes; what was dropped is noted. */
 export function grounded(document: QuakeDocument, report: Report, derives: Derives): Report {
   let sound = report;
   for (const field of FIELDS) {
@@ -22,7 +22,22 @@ export function grounded(document: QuakeDocument, report: Report, derives: Deriv
     const note = { field, code: 'not-derivable', value: String(value) };
     sound = { ...without(sound, field), notes: [...sound.notes, note] };
   }
-  return sound;
+  return withClaims(sound, claimsWithQuotes(document, sound, derives));
+}
+
+/** Every claim by quotes of its own; one that has none goes. */
+function claimsWithQuotes(document: QuakeDocument, { claims }: Report, derives: Derives): readonly MagnitudeClaim[] {
+  return claims.flatMap((claim) => {
+    const quotes = narrowest(document, 'magnitude', claim.value, claim.evidence, derives);
+    return quotes === null ? [] : [{ ...claim, evidence: quotes }];
+  });
+}
+
+/** A report with these claims, the current one first: one in nobody's name says no more than the magnitude itself. */
+export function withClaims(report: Report, claims: readonly MagnitudeClaim[]): Report {
+  const [current] = claims;
+  const tells = claims.length > 1 || current?.agency != null;
+  return { ...report, claims: tells && current?.value === report.magnitude?.value ? claims : [] };
 }
 
 /** A field's value in a report, by leaf name; null where it has none. */

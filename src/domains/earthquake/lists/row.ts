@@ -1,6 +1,7 @@
 /** A row as a report: every value with its cell as its quote, from which alone it is read. */
-import type { Evidence } from '../../../../topics/reports.ts';
+import type { Evidence, MagnitudeClaim } from '../../../../topics/reports.ts';
 import type { QuakeDocument, Report } from '../document.ts';
+import { withClaims } from '../ground/ground.ts';
 import { quoteOf } from '../ground/quotes.ts';
 import { checked, without } from '../ground/rules.ts';
 import type { Language } from '../language.ts';
@@ -66,7 +67,7 @@ export function reportOfRow(table: Table, row: Row, context: RowContext): Report
     kind: 'earthquake',
     role: 'other',
     magnitude: magnitude && { value: magnitude.value, type: magnitude.type, raw: magnitude.cell.text },
-    claims: magnitudes.length > 1 ? magnitudes.map(({ value, type }) => ({ value, type, agency: null })) : [],
+    claims: [],
     energyClass: energyClass?.value ?? null,
     intensity: intensity && { value: intensity.value, scale: intensity.scale, place: null },
     originTime: when.value,
@@ -88,7 +89,17 @@ export function reportOfRow(table: Table, row: Row, context: RowContext): Report
     },
     notes: [],
   };
-  return checked(quoted(report), { published: publishedMs(document), near: located.inferred });
+  const claimed = withClaims(
+    quoted(report),
+    magnitudes.flatMap((one) => claimOf(document, one)),
+  );
+  return checked(claimed, { published: publishedMs(document), near: located.inferred });
+}
+
+/** One, or none where its cells are too long to be quoted. */
+function claimOf(document: QuakeDocument, { value, type, cell, from }: Magnitude): MagnitudeClaim[] {
+  const evidence = evidenceOf(document, { claim: cited(from) }).claim ?? [];
+  return evidence.length === 0 ? [] : [{ value, type, raw: cell.text, agency: null, evidence }];
 }
 
 /** What is too long to be quoted has no evidence: it goes. */
