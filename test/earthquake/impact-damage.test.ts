@@ -50,6 +50,8 @@ const SHARES: Impacts = {
   'kk-Latn': [['Üiler men äleumettık nysandar zaqymdalmağan.', 'buildingsDamaged 0']],
   ky: [
     ['Үч киши ооруканага жеткирилди.', 'injured 3'],
+    ['Текшерилген 40 үйдүн жетөөндө жарака бар.', 'buildingsDamaged 7'],
+    ['Жабыркагандар жок, бир дүкөндүн терезеси сынды.', 'deaths 0, injured 0'],
     ['Зыянга учураган үйлөрдүн санын жаңылады: кечээ 18 деп айтылса, бүгүн 46га жетти.', 'buildingsDamaged 46'],
   ],
   uz: [["83 ta uyni ko'zdan kechirdi: yigirma oltitasida yoriqlar aniqlandi.", 'buildingsDamaged 26']],
@@ -58,7 +60,10 @@ const SHARES: Impacts = {
     ["Valilik, yaralı sayısını 37 olarak güncelledi; dün bu sayı 29'du.", 'injured 37'],
     ['Yaralılardan dördünün durumu ağır.', 'injured 4 part'],
   ],
-  az: [['Hələlik xəsarət alanlar və dağıntılar barədə müraciət daxil olmayıb.', '']],
+  az: [
+    ['Yoxlanılan 48 evdən beşində çat aşkarlanıb.', 'buildingsDamaged 5'],
+    ['Hələlik xəsarət alanlar və dağıntılar barədə müraciət daxil olmayıb.', ''],
+  ],
   es: [
     ['Es la única persona herida.', 'injured 1'],
     ['Se agrietó un tramo de la ruta y se cayó un muro de una escuela.', ''],

@@ -77,7 +77,7 @@ function isOfAnother(folded: string, { start, end, value }: Figure): boolean {
 function hasPart(folded: string, figure: Figure, { end }: Word, { figures }: Clause): boolean {
   const next = figures.find(({ start }) => start >= end);
   if (next === undefined || next.value >= figure.value) return false;
-  if (next.end === next.bareEnd && !isOfThem(folded, next.end)) return false;
+  if (next.end === next.bareEnd && !isOfThem(folded, next)) return false;
   return /^[\p{L}\p{M}]{0,4} $/u.test(folded.slice(end, next.start));
 }
 

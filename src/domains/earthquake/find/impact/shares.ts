@@ -1,7 +1,7 @@
 /** Numbers that are some of another: "six of the forty houses", "в шести из сорока домов". */
 import type { Figure, Word } from './tokens.ts';
 
-const OF = /^ (?:of|out of|из|de|di|von|sur|των)(?: (?:the|these|those|las|los|les|l[ea]|den|delle|dei|τα))? $/u;
+const OF = /^ (?:of|out of|из|de|di|von|der|sur|των)(?: (?:the|these|those|las|los|les|l[ea]|den|delle|dei|τα))? $/u;
 const NEAR = /^ (?:[\p{L}\p{M}'-]{2,20} ){0,2}$/u;
 
 /** Figures in their order; the whole gives way to its part, which has its noun then, where that is of buildings. */

@@ -59,7 +59,7 @@ function isListed(folded: string, last: Counted, next: Counted, start: number): 
 
 /** Over the case ending of the noun and a preposition: "в 45 домах и в двух школах". */
 const JOINT = new RegExp(
-  `^[\\p{L}\\p{M}]{0,6},? (?:${AND}) (?:(?:her|his|their|another|about|some|в|на|у|еще|in|en|em|a|à|(?:\\p{L}{3,12} )?\\p{L}{3,12}[eaiu]n) ){0,2}$|^(?:と|及び|および|[和及])$`,
+  `^[\\p{L}\\p{M}]{0,6},? (?:${AND}) (?:(?:her|his|their|another|about|some|в|на|у|еще|in|en|em|numa?|a|à|(?:\\p{L}{3,12} )?\\p{L}{3,12}[eaiu]n) ){0,2}$|^(?:と|及び|および|[和及])$`,
   'u',
 );
 const GRADE_AFTER = /^ [\p{L}\p{M}']{3,} (?:[\p{L}\p{M}']{3,} )?$/u;

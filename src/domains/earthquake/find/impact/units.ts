@@ -36,19 +36,19 @@ export function unitOf(folded: string, figure: Figure, noun: Word | null, clause
   if ((noun.kind === 'damage' || noun.kind === 'harmed') && close && ofBuilding(folded, noun, clause))
     return 'building';
   // "hasar 118": so many; "118'inde hasar": in so many of those named before
-  const partitive =
-    rules.words.verbLast !== true || figure.end > figure.bareEnd || IN_THEM.test(text) || isOfThem(folded, figure.end);
+  const partitive = rules.words.verbLast !== true || figure.end > figure.bareEnd || isOfThem(folded, figure);
   return noun.kind === 'damage' && partitive ? 'bare' : noun.kind;
 }
 
 /** "Oltitasida yoriqlar": in six of them. */
-const IN_THEM = /(?:tasida|[ıiuü]nd[ae]|[ыі]нд[ае]|инде|унда|үндө|оонда|өөндө)$/u;
+const IN_THEM = /(?:tasida|[ıiuü]nd[aeə]|[ыі]нд[ае]|инде|унда|үндө|оонда|өөндө)$/u;
 
 /** An ending at the word for pieces: "500 ta uydan 41 tasida". */
 const OF_THEM = /^ (?:tasi|nafar[i]|таси|нафари)/u;
 
-export function isOfThem(folded: string, end: number): boolean {
-  return OF_THEM.test(folded.slice(end, end + 8));
+/** Whether a number says that it is of those named before. */
+export function isOfThem(folded: string, { start, end }: Figure): boolean {
+  return IN_THEM.test(folded.slice(start, end)) || OF_THEM.test(folded.slice(end, end + 8));
 }
 
 /** "Seventeen damaged school buildings". */

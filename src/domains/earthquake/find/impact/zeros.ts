@@ -155,7 +155,8 @@ function whatOf(word: Word, { words }: Clause, whole: Clause): readonly Counted[
   if (word.kind === 'casualties') return ['deaths', 'injured'];
   // "none hurt and no ruined houses": the houses have a word of their own
   if (word.kind === 'harmed') {
-    const ofHouses = whole.words.some(({ kind }) => kind === 'building') && !whole.words.some(hasOwnWord);
+    const ofHouses =
+      whole.words.some(({ kind, start }) => kind === 'building' && start < word.start) && !whole.words.some(hasOwnWord);
     return (has('building') || ofHouses) && !has('damage') ? ['buildingsDamaged'] : ['injured'];
   }
   if (word.kind === 'damage' && has('infrastructure') && !has('building')) return [];
