@@ -115,8 +115,8 @@ export const fr: Language = {
       "fausse (alerte|détection|alarme)|(alerte|information|annonce) ([^ ]+ ){0,3}(était|est|erronée?|fausse)|aucun (séisme|tremblement de terre|événement)( [^ ]+){0,3} (n'a|ne s'est|n'est)|il n'y a (pas eu|eu aucun)|n'en était pas un|n'a pas tremblé|n'a jamais (eu lieu|existé|tremblé)|ne s'est (pas|jamais) produit|par erreur|erronée?s?|inexistant|doublon|événement fantôme|(erreur|défaut|panne|bogue|bug) (du|de|dans) ([^ ]+ )?(système|logiciel|automatique|opérateur)|erreur (informatique|technique|humaine)|(faux|fausse) (compte|page|profil|information|nouvelle)|usurp*|n'ont? (enregistré|détecté|mesuré|rien)|n'a (enregistré|détecté) (aucun*|rien)|message de test|(rédigé|préparé|prévu|destiné)e?s? (pour|à) (un|l'|cet) ?exercice|(était|est) (faux|fausse|erroné*)|venait d'un (exercice|test)|canular",
     ],
     retraction: [
-      '(envoyé|diffusé|publié|émis|déclenché)e?s? par erreur|par erreur ([^ ]+ )?(envoyé|diffusé|publié)*|ray(é|ée) d',
-      "retir(é|ée|és|e|ent)|annul(é|ée|és|e)|supprim(é|ée|és|e)|dément(i|ie|is|it)?|effac(é|ée|e)|retrait|rétract*|dépubli*|rectifi*|invalid(é|ée)|levé|nous (avons|l'avons) (retiré|supprimé|dépublié)|(présent|prions|excus)* (nos|ses) excuses|s'excuse|nous nous excusons",
+      '(envoyé|diffusé|publié|émis|déclenché)e?s? par erreur|par erreur ([^ ]+ )?(envoyé*|diffusé*|publié*)|ray(é|ée) d',
+      "retir(é|ée|és|e|ent)|annul(é|ée|és|e)|supprim(é|ée|és|e)|dément(i|ie|is|it)?|effac(é|ée|e)|retrait|rétract*|dépubli*|rectifi*|invalid(é|ée)|levé|nous (avons|l'avons) (retiré|supprimé|dépublié)|(présent*|prions|excus*) (nos|ses) excuses|s'excuse|nous nous excusons",
     ],
     notRetraction: ['alerte au tsunami|alerte tsunami|tsunami|vols?|trains?|cours|matchs?|concerts?|coquille|trafic'],
     drill: [
@@ -135,7 +135,7 @@ export const fr: Language = {
     forecast: [
       'fois (par (an|mois|siècle|semaine|décennie)|tous les|chaque)|tous les ([^ ]+ ){0,4}(ans|mois)|chaque (année|mois|semaine)|en moyenne|habituellement|généralement',
       'résist(e|er|ent|ants?|antes?)|parasismiques?|conçue?s? pour',
-      'aura lieu|frappera|prophét*|voyant*|canular|pourrait*|pourraient|probabilité|prévisions?|prévoir|prédi[rct]*|si (un|le) (séisme|tremblement)|modèles?|dans les (\\d+|[^ ]+) prochaines? années|risque|éventuel*|rumeur*|ferait|causerait|tuerait',
+      'aura lieu|frappera|prophét*|voyant*|canular|pourrait*|pourraient|probabilité|prévisions?|prévoir|prédir*|prédic*|prédit*|si (un|le) (séisme|tremblement)|modèles?|dans les (\\d+|[^ ]+) prochaines? années|risque|éventuel*|rumeur*|ferait|causerait|tuerait',
     ],
     historical: [
       'anniversaire|il y a (\\d+|[^ ]+) ans|ans (plus tard|après|avant)|commémor*|souvien*|souvenir|en mémoire|mémoire|histoire|historique|victimes du séisme|le plus (meurtrier|violent|fort|puissant) (depuis|jamais)|gardent en',

@@ -144,7 +144,7 @@ export const it: Language = {
       'avverrà|ci sarà|colpirà|profezi*|bufala|potrebbe*|potrebbero|probabilità|previsioni|prevedere|previsto|se (avvenisse|si verificasse)|modell[oi]|nei prossimi (\\d+|\\w+) anni|ipotesi|possibile (terremoto|scossa)|causerebbe*|voci|diceria',
     ],
     historical: [
-      'anniversario|anni (fa|dopo|prima)|commemor*|ricord[ao]*|nella storia|storico|vittime del terremoto|memoria|quando un terremoto|il più (forte|grave|distruttivo) (dal|degli)',
+      'anniversario|anni (fa|dopo|prima)|commemor*|ricorda*|ricordo*|nella storia|storico|vittime del terremoto|memoria|quando un terremoto|il più (forte|grave|distruttivo) (dal|degli)',
     ],
     strongest: ['(la|il) più (forte|intensa|intenso|violenta|violento|grande|significativa)'],
     every: ['in nessuno dei|in nessuna delle|in entrambi|in tutti (i|e)|per nessuna delle|tutte le scosse|entrambe'],
