@@ -5,7 +5,7 @@ import { rulesFor } from '../../src/domains/earthquake/languages/detect.ts';
 import { listedIn } from '../../src/domains/earthquake/lists/lists.ts';
 import { isRelevant } from '../../src/domains/earthquake/relevant.ts';
 import { structure } from '../../src/domains/earthquake/structure.ts';
-import { assertQuoted, document, reportsOf, told } from './listing.ts';
+import { assertQuoted, document, reportsOf, tabs, told } from './listing.ts';
 
 const HEAD = 'Date UTC\tLatitude\tLongitude\tDepth\tMagnitude\tPlace';
 const ROW = '2026-11-30 18:20:11\t43.12\t77.85\t10\t3.2\tNarynkol';
@@ -123,4 +123,21 @@ test('any rows under a header: nothing is thrown, every quote stands in the text
     }),
     { numRuns: 200 },
   );
+});
+
+test('heads in two rows, a day that spans rows, and what is said of the whole list', () => {
+  const text = tabs(
+    'Here are the earthquakes that people noticed between Lake Balkhash and the Hindu Kush, November 16 to 22 (UTC)',
+    'Date | Time | Epicentre | Depth, km | Magnitude | Nearest town',
+    'Lat. N | Long. E | value | type',
+    'Nov. 17 | 01:42 | 42.87 | 77.48 | 14 | 5.5 | Mw | Almaty, 60 km',
+    '21:15 | 42.84 | 77.52 | 11 | 4.3 | mb | Almaty, 64 km (aftershock)',
+    'Nov. 19 | 08:03 | 39.71 | 72.60 | 22 | 4.4 | mb | Sary-Tash, 56 km',
+  );
+  const more = { publishedAt: '2026-11-23T12:00:00+06:00', language: 'en' };
+  assert.deepEqual(reportsOf(text, 'KG', more).map(told), [
+    'main 5.5 Mw 2026-11-17T01:42:00Z Almaty KZ 42.87 77.48 14  ',
+    'other 4.3 mb 2026-11-17T21:15:00Z Almaty KZ 42.84 77.52 11  ',
+    'other 4.4 mb 2026-11-19T08:03:00Z Sary-Tash KG 39.71 72.6 22  ',
+  ]);
 });

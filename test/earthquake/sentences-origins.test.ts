@@ -62,4 +62,39 @@ testSentences([
     'role=main magnitude=4 place=Sagres km=55 direction=WSW',
     'Hoje, pelas 17h41, foi registado um sismo de magnitude 4,0, com epicentro a cerca de 55 km a oés-sudoeste de Sagres.',
   ],
+  [
+    'tr 2025-11-07T10:15:00+03:00 TR',
+    'role=main place=Hoy country=IR time=2025-11-06T21:50:00Z',
+    "# İran'daki deprem Van'da da hissedildi\nİran'ın Hoy kentinin 21 kilometre güneybatısında cuma günü 5,4 büyüklüğünde deprem oldu. Sarsıntı yerel saatle 01.20'de (TSİ 00.50) kaydedildi. Türkiye tarafında Van'ın Saray ilçesi sallandı.",
+  ],
+  [
+    'tr 2025-10-14T10:50:00+03:00 TR',
+    'role=main place=Sivrice km=11 direction=SW',
+    "Elazığ'ın Sivrice ilçesi bu sabah saat 07.09'da sallandı. Afet ve Acil Durum Yönetimi Başkanlığı (AFAD), ilçe merkezinin 11 kilometre güneybatısında oluşan depremin büyüklüğünü Mw 4,8 olarak ölçtü.",
+  ],
+  [
+    'ru 2026-01-31T06:20:00+06:00 KZ',
+    'role=main place=Алматы country=null km=71',
+    'Землетрясение магнитудой 4,7 зарегистрировано 31 января в 04:38. Эпицентр: пограничный район Казахстана и Кыргызстана, 71 км на юго-запад от города Алматы.',
+  ],
+  [
+    'en 2025-11-05T00:10:00-04:00 TT',
+    'role=main place=Scarborough country=TT km=58',
+    "# Earthquake location: M4.6 north-east of Tobago\nDate and time: 2025-11-05 02:22 (UTC)\nMagnitude: 4.6\nLocation: latitude 11.55N, longitude 60.36W\nDepth: 48 km\nNearby places: 58 km NE of Scarborough, Tobago; 161 km NE of Port of Spain, Trinidad; 160 km ESE of St George's, Grenada",
+  ],
+  [
+    'en 2026-07-13T09:00:00+07:00 ID',
+    'role=main place=Bengkulu time=2026-07-06T15:10:00Z',
+    'BMKG located a strong earthquake. Monday, July 6, 22.10 WIB: M5.0 earthquake, at sea 71 km southwest of Bengkulu.',
+  ],
+  [
+    'ru 2026-11-24T09:10:00+05:00 KZ',
+    'role=main intensity=6',
+    'Землетрясение магнитудой 5,1 произошло сегодня в 08:10 в 30 км к югу от Алматы. Толчок ощущался силой пять баллов, в Каскелене – до шести.',
+  ],
+  [
+    'ru 2026-11-24T09:10:00+05:00 KZ',
+    'role=main intensity=null',
+    'Землетрясение магнитудой 5,1 произошло сегодня в 08:10 в 30 км к югу от Алматы. Толчки силой шесть баллов бывают здесь раз в полтора-два года.',
+  ],
 ]);

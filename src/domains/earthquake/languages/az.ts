@@ -95,7 +95,7 @@ export const az: Language = {
     bodies:
       'universitet*|institut*|mərkəzi|xidmət*|nazirli*|səfirli*|xəstəxana*|hava liman*|agentli*|komitə*|idarə*|polis*|bələdiyyə başçı*|icra hakimiyyət*|vaxtı*|seysmoloq*|hökumət*|rəsədxana*|akademiya*',
     never:
-      'Mərkəzi İnstitut Saat Tarix Dərinlik Maqnituda Hadisə Zəlzələ Episentr Ötən Əvvəlcə İkinci Respublika Seysmoloji Xidmət Mərkəzi Bu Onun Ölən Koordinatları Təkan Dünən Bu Fövqəladə',
+      'Region Mərkəzi İnstitut Saat Tarix Dərinlik Maqnituda Hadisə Zəlzələ Episentr Ötən Əvvəlcə İkinci Respublika Seysmoloji Xidmət Mərkəzi Bu Onun Ölən Koordinatları Təkan Dünən Bu Fövqəladə',
   },
   impact,
   cues: {

@@ -10,7 +10,7 @@ export const en: Language = {
   time: {
     months:
       'jan(uary|\\.)? feb(ruary|\\.)? mar(ch|\\.)? apr(il|\\.)? may june?\\.? july?\\.? aug(ust|\\.)? sept?(ember|\\.)? oct(ober|\\.)? nov(ember|\\.)? dec(ember|\\.)?',
-    weekdays: 'mondays? tuesdays? wednesdays? thursdays? fridays? saturdays? sundays?',
+    weekdays: 'monday tuesday wednesday thursday friday saturday sunday',
     days: {
       0: "today this_(morning|afternoon|evening)('s)? tonight",
       1: "yesterday('s)? (the|a)_(previous_day|day_before|day_earlier)",
@@ -67,7 +67,7 @@ export const en: Language = {
     glue: 'at on by about around approximately roughly just before after shortly only the of in early late mid and was time hours hrs exactly precisely nearly universal is',
     statement: {
       before:
-        '(built|erected|opened|dating)(_back)?(_in|_to|_from)? (as_of|by|until|till|since|through|from)(_about|_around|_the|_early|_late)? (said|issued|published|updated|announced|told\\w*|reported|confirmed|warned|released|revised|lowered|raised|cancelled|canceled|lifted|posted|sent|declared)(_\\w+){0,3}(_on|_at|_late|_early)[\\p{L}\\p{M}]* (on|late|early|at)?_?\\(?(updated|published|issued|posted):? to_\\d+(_on)? a_day_after (warning|alert|advisory|evacuation|order)s?(_\\w+){0,4}(_at)?',
+        '(than|like)(_on)?_an? (built|erected|opened|dating)(_back)?(_in|_to|_from)? (as_of|by|until|till|since|through|from)(_about|_around|_the|_early|_late)? (said|issued|published|updated|announced|told\\w*|reported|confirmed|warned|released|revised|lowered|raised|cancelled|canceled|lifted|posted|sent|declared)(_\\w+){0,3}(_on|_at|_late|_early)[\\p{L}\\p{M}]* (on|late|early|at)?_?\\(?(updated|published|issued|posted):? to_\\d+(_on)? a_day_after (warning|alert|advisory|evacuation|order)s?(_\\w+){0,4}(_at)?',
       after:
         '(lowered|raised|revised|said|announced|updated|downgraded|upgraded|cancelled|canceled|withdrew|reported|told|that(?!_(\\w+ed|left|struck|hit|shook|took|was|were|had|sent|cost)[^a-z])) (update|bulletin|press|statement|news_conference|issue) after_rescuers',
     },

@@ -54,7 +54,7 @@ export const es: Language = {
     glue: 'a las? de del el la en sobre hacia cerca pasadas alrededor aproximadamente unas? horas? y este esta pasado durante con era eran',
     statement: {
       before:
-        'construid\\p{L}*_en hasta(_las?|_el)? (al|con)_corte_(de|del|a)(_las?)? (informó|dijo|anunció|publicó|confirmó|señaló|emitió|actualizó|destituyó|indicó|indicaron|informaron)(_(?!que)\\p{L}+){0,2}(_el|_este|_a) desde(_las?|_el)?',
+        'los construid\\p{L}*_en hasta(_las?|_el)? (al|con)_corte_(de|del|a)(_las?)? (informó|dijo|anunció|publicó|confirmó|señaló|emitió|actualizó|destituyó|indicó|indicaron|informaron)(_(?!que)\\p{L}+){0,2}(_el|_este|_a) desde(_las?|_el)?',
       after: '(informó|anunció|dijo|confirmó|indicó|informaron|actualizó)',
     },
     when: 'cuando',

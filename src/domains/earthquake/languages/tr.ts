@@ -105,7 +105,7 @@ export const tr: Language = {
     bodies:
       'üniversite*|enstitü*|rasathane*|vali|valisi|valiliğ*|valilik|kaymakam*|belediye*|hastane*|büyükelçi*|başkonsolos*|müdürlü*|başkanlı*|itfaiye*|havaliman*|emniyet*|saati|saatiyle|bakanlı*|gözlemevi*|merkezi jeofizik|jandarma*',
     never:
-      'İki Dört Kent Üç Beş Saat Derinlik Tarih Büyüklük Bölge Murat Elif Aktaş Çarşamba Pazartesi Perşembe Cumartesi Kayıt Kurum Uzman Prof Doç Valilik Afet Acil Durum Bakanlık Bakanı Merkezi Rasathanesi Deprem Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık Pazar Salı Cuma Büyük Yer Saat Vali Kaymakam Kandilli',
+      'Aynı İki Dört Kent Üç Beş Saat Derinlik Tarih Büyüklük Bölge Murat Elif Aktaş Çarşamba Pazartesi Perşembe Cumartesi Kayıt Kurum Uzman Prof Doç Valilik Afet Acil Durum Bakanlık Bakanı Merkezi Rasathanesi Deprem Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık Pazar Salı Cuma Büyük Yer Saat Vali Kaymakam Kandilli',
   },
   impact,
   cues: {

@@ -39,6 +39,11 @@ function tellsEarthquakes(kinds: readonly (readonly ColumnKind[])[]): boolean {
   return (all.has('magnitude') || all.has('energyClass')) && all.has('when') && (measured || all.has('place'));
 }
 
+/** What a single cell would head. */
+export function kindsOfHead(cell: string): readonly ColumnKind[] {
+  return cell.length > LONGEST ? [] : kindsOf(cell, new Map());
+}
+
 /** Whether each of several words heads a column of its own. */
 export function areHeads(words: readonly string[]): boolean {
   const kinds = new Set<ColumnKind>();

@@ -6,6 +6,8 @@ const EXACT: ReadonlySet<string> = new Set(['second', 'minute']);
 /** Clocks of a newsroom and of a list differ. */
 const SAME_MS = 3 * 60_000;
 const DAY_MS = 86_400_000;
+const HALF_HOUR_MS = 30 * 60_000;
+const FARTHEST_CLOCK_MS = 14 * 3_600_000;
 const TOLERANCE = 0.05;
 
 /** A report of a document. */
@@ -20,8 +22,9 @@ export interface Told {
  * main earthquake, the strongest row is it.
  */
 export function withListed(told: readonly Report[], listed: readonly Report[]): readonly Told[] {
-  const vague = told.filter((report) => !isExact(report) && listed.some((row) => isSame(report, row)));
-  const kept = told.filter((report) => !vague.includes(report));
+  const kept = told.filter(
+    (report) => !isIntroduction(report, listed) && !listed.some((row) => isVaguely(report, row)),
+  );
   const rows = listed.filter((row) => !kept.some((report) => isSame(report, row)));
   const main = kept.some(({ role }) => role === 'main') ? null : strongest(rows);
   const all: Told[] = [
@@ -29,6 +32,26 @@ export function withListed(told: readonly Report[], listed: readonly Report[]): 
     ...rows.map((row) => ({ report: row === main ? ({ ...row, role: 'main' } as const) : row, draft: null })),
   ];
   return all.slice(0, MOST_REPORTS).map(({ report, draft }, ordinal) => ({ report: { ...report, ordinal }, draft }));
+}
+
+/** The same, as its row has it: by its size, or by a clock whose zone only the list tells. */
+function isVaguely(report: Report, row: Report): boolean {
+  return isExact(report) ? isOtherClock(report, row) : isSame(report, row);
+}
+
+function isOtherClock(report: Report, row: Report): boolean {
+  if (report.magnitude !== null || report.originTime === null || row.originTime === null) return false;
+  const apart = Math.abs(Date.parse(report.originTime.utc) - Date.parse(row.originTime.utc));
+  return apart > 0 && apart <= FARTHEST_CLOCK_MS && apart % HALF_HOUR_MS === 0;
+}
+
+/** What tells neither size nor clock, of the days of several rows, is said of all of them. */
+function isIntroduction(report: Report, listed: readonly Report[]): boolean {
+  if (listed.length < 2 || report.magnitude !== null || isExact(report) || report.role === 'historical') return false;
+  if (report.originTime === null) return report.role === 'main';
+  const at = Date.parse(report.originTime.utc);
+  const days = listed.flatMap(({ originTime }) => (originTime === null ? [] : [Date.parse(originTime.utc)]));
+  return days.some((day) => day >= at - DAY_MS) && days.some((day) => day <= at + 2 * DAY_MS);
 }
 
 function isExact({ originTime }: Report): boolean {

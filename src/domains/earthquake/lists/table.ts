@@ -2,6 +2,7 @@
 import { fold } from '../text/fold.ts';
 import { areHeads, type Header, headerOf, mayHaveHeader } from './header.ts';
 import { headerOfShapes } from './shapes.ts';
+import { joinedHeads } from './two-rows.ts';
 
 export interface Cell {
   readonly text: string;
@@ -60,7 +61,7 @@ export function tablesIn(text: string): readonly Table[] {
 /** Whether a text has the header of a list. */
 export function hasHeader(text: string): boolean {
   const lines = linesOf(text);
-  return lines.some((line, at) => (headed(line) ?? shaped(lines, at)) !== null);
+  return lines.some((_, at) => (headed(lines, at) ?? shaped(lines, at)) !== null);
 }
 
 function linesOf(text: string): readonly Line[] {
@@ -71,19 +72,35 @@ interface Headed {
   readonly header: Header;
   readonly heads: Row;
   readonly separator: RegExp;
-  /** The first line is a row already. */
-  readonly bare?: true;
+  /** Lines of heads. */
+  readonly lines: 0 | 1 | 2;
 }
 
-function headed(line: Line): Headed | null {
-  if (line.text.length > LONGEST_HEADER || !SEPARATED.test(line.text) || !mayHaveHeader(fold(line.text))) return null;
+function headed(lines: readonly Line[], at: number): Headed | null {
+  const line = lines[at];
+  if (
+    line === undefined ||
+    line.text.length > LONGEST_HEADER ||
+    !SEPARATED.test(line.text) ||
+    !mayHaveHeader(fold(line.text))
+  )
+    return null;
   for (const separator of SEPARATORS) {
     const heads = separator === SPACES ? apart(cellsOf(line, separator)) : cellsOf(line, separator);
     if (heads.length < 3) continue;
-    const header = headerOf(heads.map(({ text }) => text));
-    if (header !== null) return { header, heads, separator };
+    const two = inTwoRows(heads, lines, at, separator);
+    const header = headerOf((two ?? heads).map(({ text }) => text));
+    if (header !== null) return { header, heads: two ?? heads, separator, lines: two === null ? 1 : 2 };
   }
   return null;
+}
+
+function inTwoRows(heads: Row, lines: readonly Line[], at: number, separator: RegExp): Row | null {
+  const [under, row] = [lines[at + 1], lines[at + 2]];
+  if (under === undefined || row === undefined || under.text.length > LONGEST_HEADER || /\d/.test(under.text))
+    return null;
+  if (row.text.length > LONGEST_LINE) return null;
+  return joinedHeads(heads, cellsOf(under, separator), cellsOf(row, separator).length);
 }
 
 /** A line and those after it that have the shapes of rows, though nothing heads them. */
@@ -96,7 +113,7 @@ function shaped(lines: readonly Line[], at: number): Headed | null {
     const header = headerOfShapes(alike.map((row) => row.map(({ text }) => text)));
     const [first] = alike;
     if (header !== null && first !== undefined)
-      return { header, heads: first.map(({ start }) => ({ text: '', start, end: start })), separator, bare: true };
+      return { header, heads: first.map(({ start }) => ({ text: '', start, end: start })), separator, lines: 0 };
   }
   return null;
 }
@@ -107,24 +124,33 @@ const STARTS = /^\P{L}{0,12}(?:\p{L}{1,3}\s?)?\d.*(?:\d{4}[-/.]\d|[-/.]\d{4})|^\
 
 function tableAt(lines: readonly Line[], at: number): { readonly table: Table; readonly next: number } | null {
   const line = lines[at];
-  const found = line === undefined ? null : (headed(line) ?? shaped(lines, at));
+  const found = line === undefined ? null : (headed(lines, at) ?? shaped(lines, at));
   if (line === undefined || found === null) return null;
-  const { header, heads, separator, bare = false } = found;
+  const { header, heads, separator } = found;
   const rows: Row[] = [];
   let last = at;
-  for (let next = bare ? at : at + 1; next < lines.length && next - last <= MOST_GAPS; next += 1) {
+  for (let next = at + found.lines; next < lines.length && next - last <= MOST_GAPS; next += 1) {
     const other = lines[next] as Line;
     if (RULED.test(other.text)) continue;
     const cells = other.text.length > LONGEST_LINE ? [] : cellsOf(other, separator);
     if (cells.length < Math.max(3, heads.length * 0.6) || !/\p{Nd}/u.test(other.text)) continue;
     if (rows.length > 0 && headerOf(cells.map(({ text }) => text)) !== null) break;
-    rows.push(cells);
+    rows.push(withDay(cells, rows.at(-1), heads.length));
     last = next;
   }
   const end = lines[last] as Line;
   const table = { header, heads, rows, start: line.start, end: end.start + end.text.length };
   return rows.length === 0 ? null : { table, next: last + 1 };
 }
+
+/** A day that stands once for several rows is in none of those after the first. */
+function withDay(cells: Row, above: Row | undefined, width: number): Row {
+  const [day] = above ?? [];
+  const isSpanned = day !== undefined && cells.length === width - 1 && above?.length === width;
+  return isSpanned && CLOCK.test(cells[0]?.text ?? '') && CLOCK.test(above[1]?.text ?? '') ? [day, ...cells] : cells;
+}
+
+const CLOCK = /^\d{1,2}[:.]\d\d/u;
 
 /** Heads of narrow columns stand one space apart: "Boylam(E) Derinlik(km)". */
 function apart(heads: Row): Row {

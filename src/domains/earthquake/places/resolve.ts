@@ -120,7 +120,9 @@ export function countryOf(
   if (seats.length === 0 && context.isInside && place?.kind === 'region') return place.country;
   const [only] = countries;
   if (place?.country != null && seats.length === 0 && isOneOfTwo(place, only, said)) return place.country;
-  if (only !== undefined) return countries.length === 1 ? only : amongst(countries, place);
+  if (only !== undefined && countries.length > 1)
+    return place === null ? besideUnknown(said, mentions) : amongst(countries, place);
+  if (only !== undefined) return only;
   if (isOnBorder(mentions)) return null;
   if (place !== null) return place.country;
   // a village that nobody knows is most often the publisher's own
@@ -154,6 +156,14 @@ function isOneOfTwo(place: Place, country: string | undefined, said: readonly Pl
 
 /** No more than a word and its blanks. */
 const CONJUNCTION = 6;
+
+/** "İran'ın Hoy kentinin 21 km güneyinde": the country said in the sentence that counts from a place nobody knows. */
+function besideUnknown(said: readonly PlaceMention[], mentions: readonly PlaceMention[]): string | null {
+  const reference = mentions.find(({ use }) => use === 'reference');
+  const beside = said.filter(({ source, sentence }) => source === reference?.source && sentence === reference.sentence);
+  const [country, other] = distinct(beside.map(countryNamed));
+  return other === undefined ? (country ?? null) : null;
+}
 
 /** Of several countries named with the epicentre, the place's own where it is one of them. */
 function amongst(countries: readonly string[], place: Place | null): string | null {

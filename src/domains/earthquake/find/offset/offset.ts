@@ -162,13 +162,15 @@ function before(
   const at = tokenUpTo(tokens, end);
   const last = rules.centre?.test(tokens[at]?.folded ?? '') ? -1 : at;
   const isBare = (trail?.[0] ?? '').trim() !== '';
-  const found = rules.unspaced
-    ? unspacedUpTo(raw, end, country)
-    : last < 0
-      ? null
-      : (nameUpTo(tokens, last, rules, country) ?? unknownUpTo(tokens, last, rules, isBare));
+  const found = SHORT_NAME.test(raw.slice(end, part.start))
+    ? null
+    : rules.unspaced
+      ? unspacedUpTo(raw, end, country)
+      : last < 0
+        ? null
+        : (nameUpTo(tokens, last, rules, country) ?? unknownUpTo(tokens, last, rules, isBare));
   if (found !== null) return { ...part, from: found };
-  return rules.same?.test(folded.slice(end, part.start).replace(/^[\s,]+/u, ''))
+  return rules.same?.test(folded.slice(end, part.start).replace(/^(?:\s?\([^()]{2,40}\))?[\s,]+/u, ''))
     ? { ...part, from: { ...SAME, start: end, end: part.start } }
     : null;
 }
@@ -181,6 +183,9 @@ function bracketAt(folded: string, from: number, end: number): number {
   const bracket = /\s?\([^()\d]{2,40}\)$/u.exec(folded.slice(from, end));
   return bracket === null || bracket.index === 0 ? end : from + bracket.index;
 }
+
+/** "Yönetimi Başkanlığı (AFAD), ilçe merkezinin": what has a short name is an institute. */
+const SHORT_NAME = /^\s?\(\p{Lu}{3,}\)/u;
 
 function tokenUpTo(tokens: readonly Token[], at: number): number {
   return tokens.findLastIndex(({ end }) => end <= at && end >= at - 2);

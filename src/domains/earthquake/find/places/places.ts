@@ -149,9 +149,11 @@ const LISTED = /^ (?:and|y|e|и|et|und|και|dan|ve|və|va|ва|және|жан
 function isBeside({ start, end, places }: Found, offsets: readonly OffsetMention[], shift: number): boolean {
   const [place] = places;
   if (place === undefined || place.kind === 'city' || place.kind === 'district') return false;
-  return offsets.some((offset) => {
+  return offsets.some((offset, at) => {
     const before = offset.start - shift - end;
     const after = start + shift - offset.end;
-    return (before >= 0 && before <= COMMA) || (after >= 0 && after <= COMMA && place.kind === 'country');
+    // of several towns the nearest comes first
+    const isOwn = at === 0 && place.kind === 'country';
+    return (before >= 0 && before <= COMMA) || (after >= 0 && after <= COMMA && isOwn);
   });
 }

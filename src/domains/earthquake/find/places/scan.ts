@@ -1,5 +1,6 @@
 /** All names of a sentence that the gazetteer knows, countries by their adjectives, and adjectives with their nouns. */
 import { countryPlace, type Place } from '../../places/gazetteer.ts';
+import { keyOf } from '../../places/key.ts';
 import type { Sentence } from '../../text/sentences.ts';
 import { spansOf } from '../spans.ts';
 import { featureAt, opensFeature, withFeature } from './features.ts';
@@ -101,15 +102,31 @@ function isLikely(
 /** "Hacı Demirbaş", "Selma Kurt": where nouns have endings, a small place without any beside an unknown name is somebody. */
 function isOfPerson({ name, places }: Found, at: number, tokens: readonly Token[], rules: PlaceRules): boolean {
   const [before, token, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (isSurname(token, before, places, rules)) return true;
   if (rules.words.side !== 'before' || token?.raw !== name || places.some((place) => isLarge(place, NOTABLE)))
     return false;
-  const isName = (word: Token | undefined): boolean =>
-    word !== undefined &&
-    /^\p{Lu}\p{Ll}{2,}$/u.test(word.raw) &&
-    !rules.isHead(word.folded) &&
-    nameAt([word], 0, rules, null) === null;
-  return (token.joins && isName(behind)) || (at > 1 && before?.joins === true && isName(before));
+  return (token.joins && isForename(behind, rules)) || (at > 1 && before?.joins === true && isForename(before, rules));
 }
+
+function isForename(word: Token | undefined, rules: PlaceRules): boolean {
+  if (word === undefined || !/^\p{Lu}\p{Ll}{2,}$/u.test(word.raw) || rules.isHead(word.folded)) return false;
+  return nameAt([word], 0, rules, null) === null;
+}
+
+/** "Айым Бекова": behind an unknown name, what has the ending of surnames is no town. */
+function isSurname(
+  token: Token | undefined,
+  before: Token | undefined,
+  places: readonly Place[],
+  rules: PlaceRules,
+): boolean {
+  if (token === undefined || before?.joins !== true || !SURNAME.test(token.raw)) return false;
+  return isForename(before, rules) && !rules.never.has(keyOf(before.folded)) && !places.some(isKnown);
+}
+
+const SURNAME = /(?:[оеё]в|[иы]н)(?:а|у|ой|ым|ом)?$|(?:ov|ev)a?$/u;
+const isKnown = ({ kind, population }: Place): boolean =>
+  (kind !== 'city' && kind !== 'district') || population >= PROMINENT;
 
 const isLarge = (place: Place, people: number): boolean =>
   place.population >= people || (place.kind !== 'city' && place.kind !== 'district');

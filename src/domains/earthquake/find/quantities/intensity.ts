@@ -4,13 +4,10 @@ import type { Language } from '../../language.ts';
 import type { IntensityMention } from '../../mentions.ts';
 import { numberSlots, parseQuantity } from '../../text/numbers.ts';
 import { firstAfter, lastBefore, matchesOf, type Span } from '../spans.ts';
+import { RECURRENT, withContinued } from './continued.ts';
+import { type Degree, degreeOf, romanDegree } from './degree.ts';
 import { markAfter, markBefore, mentionAt, type Scan } from './scan.ts';
 import { wordsAfter } from './word-figures.ts';
-
-interface Degree extends Span {
-  readonly value: string;
-  readonly degree: number;
-}
 
 const MOST = 12;
 const SCALES = [
@@ -24,7 +21,7 @@ const SCALES = [
 export function intensitiesIn(seen: Scan): readonly IntensityMention[] {
   const degrees = [
     ...dividedIn(seen),
-    ...pointsIn(seen),
+    ...withContinued(seen, [...pointsIn(seen)]),
     ...compoundsIn(seen),
     ...shindoIn(seen),
     ...romansIn(seen),
@@ -32,6 +29,7 @@ export function intensitiesIn(seen: Scan): readonly IntensityMention[] {
     ...wordsIn(seen),
   ];
   const found: IntensityMention[] = [];
+  if (degrees.length > 0 && RECURRENT.test(seen.folded)) return found;
   for (const { start, end, value, degree } of degrees.sort((a, b) => a.start - b.start)) {
     const last = found.at(-1);
     if (last !== undefined && start < last.end - seen.sentence.start) continue;
@@ -216,25 +214,3 @@ const SCALE_GAP = /^ ?$|^(?: [\p{L}\p{M}'-]+){1,4} ?$/u;
 const INTRODUCES = /^[ :=]{1,3}[0-9ivx]/;
 /** No length, percentage or decimal. */
 const COUNTED = /^(?:$|[\s)\].,;|(]|度|['-])/u;
-
-function degreeOf(seen: Scan, text: string, start: number, end: number): Degree {
-  const parts = text.split(/ ?[-/] ?| (?:и|или|to) /u).map((part) => oneDegree(part, seen.language));
-  const value = parts.map(({ value: part }) => part).join('-');
-  return { start, end, value, degree: parts.reduce((sum, part) => sum + part.degree, 0) / parts.length };
-}
-
-function oneDegree(part: string, language: Language): { readonly value: string; readonly degree: number } {
-  if (/^[ivx]+$/.test(part)) return { value: part.toUpperCase(), degree: romanDegree(part.toUpperCase()) };
-  const degree = parseQuantity(part, language) ?? 0;
-  return { value: String(degree), degree };
-}
-
-const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
-
-function romanDegree(value: string): number {
-  const degrees = value.split(/\s?[-–/]\s?/).map((part) => {
-    const sign = part.charCodeAt(0) - 0x2160;
-    return sign >= 0 && sign < 12 ? sign + 1 : ROMANS.indexOf(part) + 1;
-  });
-  return degrees.reduce((sum, degree) => sum + degree, 0) / degrees.length;
-}

@@ -10,7 +10,7 @@ export const DATES: readonly RegExp[] = [
 /** 5:23, 05:23:07, 9:14:37.5; 1152 GMT; 22h 41m 35s; at the start of a line 02.09 -. */
 export const CLOCKS: readonly RegExp[] = [
   /(?<![\d.,:/])(?<h>2[0-4]|[01]?\d):(?<m>[0-5]\d)(?::(?<s>[0-5]\d)(?:[.,]\d{1,6})?)?(?![\d:])/gu,
-  /(?<![\d.,:/-])(?<h>2[0-4]|[01]\d)\.?(?<m>[0-5]\d)(?:\.(?<s>[0-5]\d))?(?=\s?\(?(?:gmt|utc|hrs|hours|local)(?![\p{L}]))/gu,
+  /(?<![\d.,:/-])(?<h>2[0-4]|[01]\d)\.?(?<m>[0-5]\d)(?:\.(?<s>[0-5]\d))?(?=\s?\(?(?:gmt|utc|hrs|hours|local|wib|wita|wit|ist|jst|pst|ces?t|ees?t|msk|мск|trt|tsi)(?!\p{L}))/gu,
   /(?<![\d.,:/-])(?<h>2[0-4]|[01]?\d)\s?h\s?(?<m>[0-5]\d)\s?m(?:in)?(?:\s?(?<s>[0-5]\d)(?:[.,]\d{1,3})?\s?s(?:ec)?)?(?![\p{L}\d])/gu,
   /^(?<h>2[0-3]|[01]\d)\.(?<m>[0-5]\d)(?=\s-|:\s)(?:\s-)?/gu,
 ];

@@ -55,7 +55,7 @@ export const quantities: QuantityWords = {
   beyond:
     "('?(in|ın|un|ün|nin|nın|nun|nün) )?(üzerinde*|üstünde*|üstü|altında*|altı|aşan*|aşkın|üzeri)|'?(dan|den|tan|ten) (büyük|küçük|fazla|yüksek|güçlü|şiddetli|az)|ve (üzeri|üstü|daha)|'?(yi|ı|i|u|ü|yı) (geç|aş)*|'?[ae]? kadar",
   points: 'derece(?= şiddet)',
-  intensity: 'şiddet(i|te|ti|inde|inin|e|ten)?|intensite*',
+  intensity: 'şiddet(i|te|ti|inde|inin|ine|e|ten)?|intensite*',
   zone: 'bölge(si|sinde)|dayanıkl*|dayanır|dayanabil*',
   km: 'kilomet*|km',
   miles: 'mil|millik|milden',
