@@ -73,10 +73,15 @@ async function run(daemon: Daemon, sites: Sites, { out, browser }: Telling): Pro
   const listed = sites.urls.map(canonicalUrl);
   const before = await readOutcomes(daemon.log, listed);
   const fresh = listed.filter((url) => !before.submitted.has(url));
-  await daemon.log.append(fresh.map((url) => encode(urls, { url })));
+  const late = new Set(sites.late.map(canonicalUrl));
+  const publish = (some: readonly string[]) => daemon.log.append(some.map((url) => encode(urls, { url })));
+  await publish(fresh.filter((url) => !late.has(url)));
   say(
     `${listed.length} addresses of ${sites.names.size} sites; ${fresh.length} published to the topic "urls"${goOn(fresh, listed)}`,
   );
+  const withdrawals = fresh.filter((url) => late.has(url));
+  if (withdrawals.length > 0) await untilEnded(daemon, listed.length - withdrawals.length, listed, out);
+  await publish(withdrawals);
   await untilIdle(daemon, listed, out);
   const after = await readOutcomes(daemon.log, listed);
   say(tallies(after));
@@ -111,23 +116,34 @@ function goOn(fresh: readonly string[], listed: readonly string[]): string {
 }
 
 /** Says what becomes of the addresses; and when all have ended, what is learned of their pages until nothing is to do. */
-async function untilIdle({ engine, log, store }: Daemon, listed: readonly string[], out: Screen): Promise<void> {
-  const endedOf = ({ documents, failures }: Outcomes) => documents.size + failures.size;
-  await showUntil(
-    async () => endedOf(await readOutcomes(log, listed)) === listed.length || engine.idle(),
-    async () => {
-      const found = await readOutcomes(log, listed);
-      const { documents, failures } = found;
-      return `  ${endedOf(found)} of ${listed.length} done: ${documents.size} documents, ${failures.size} failures`;
-    },
-    out,
-  );
+async function untilIdle(daemon: Daemon, listed: readonly string[], out: Screen): Promise<void> {
+  const { engine, log, store } = daemon;
+  await untilEnded(daemon, listed.length, listed, out);
   await showUntil(
     () => engine.idle(),
     async () => {
       const { documents } = await readOutcomes(log, listed);
       const again = [...documents.values()].filter(({ revision }) => revision > 1).length;
       return `  learning: ${counted(await countProfiles(store), 'profile')} so far, ${counted(again, 'page')} read again`;
+    },
+    out,
+  );
+}
+
+/** Says what becomes of the addresses until so many of them have ended. */
+async function untilEnded(
+  { engine, log }: Daemon,
+  many: number,
+  listed: readonly string[],
+  out: Screen,
+): Promise<void> {
+  const endedOf = ({ documents, failures }: Outcomes) => documents.size + failures.size;
+  await showUntil(
+    async () => endedOf(await readOutcomes(log, listed)) >= many || engine.idle(),
+    async () => {
+      const found = await readOutcomes(log, listed);
+      const { documents, failures } = found;
+      return `  ${endedOf(found)} of ${listed.length} done: ${documents.size} documents, ${failures.size} failures`;
     },
     out,
   );

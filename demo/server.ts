@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CodedError } from '../src/ports/errors.ts';
 import { encodeText } from './charset.ts';
-import { listedPaths, loadSite, renderData, renderPage, type Site } from './site.ts';
+import { listedPaths, loadSite, renderData, renderPage, type Site, withdrawalPaths } from './site.ts';
 
 const FOLDERS = ['telegraf', 'zhetiarna', 'iasd', 'vahta', 'ridge'] as const;
 /** Fixed, so that a second run of the demo meets the same addresses. */
@@ -22,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface Sites {
   /** The addresses for the demo to publish: articles, and some that must fail. */
   readonly urls: string[];
+  /** Of these, the ones that are published when the others have been read. */
+  readonly late: string[];
   /** The sites' names, by host and port. */
   readonly names: ReadonlyMap<string, string>;
   /** Origins of the sites whose pages are made by scripts. */
@@ -49,6 +51,7 @@ export async function startSites(options: { port?: number } = {}): Promise<Sites
   const scripted: string[] = [];
   const servers: Server[] = [];
   const urls: string[] = [];
+  const late: string[] = [];
   const close = async () => void (await Promise.all(servers.map(stop)));
   try {
     for (const [index, folder] of FOLDERS.entries()) {
@@ -61,12 +64,13 @@ export async function startSites(options: { port?: number } = {}): Promise<Sites
       names.set(`127.0.0.1:${port}`, site.name);
       if (site.data !== undefined) scripted.push(origin);
       urls.push(...listedPaths(site).map((path) => origin + path));
+      late.push(...withdrawalPaths(site).map((path) => origin + path));
     }
   } catch (error) {
     await close();
     throw error;
   }
-  return { urls, names, scripted, requests, close };
+  return { urls, late, names, scripted, requests, close };
 }
 
 function serve(

@@ -52,6 +52,11 @@ export function listedPaths(site: Site): string[] {
   return [...site.articles.map((article) => article.path), ...site.alsoListed];
 }
 
+/** Of these, what takes another page back: it is published when the others have been read, as in life. */
+export function withdrawalPaths(site: Site): string[] {
+  return site.articles.filter(({ meta }) => meta.withdraws === 'yes').map(({ path }) => path);
+}
+
 /** The page at a path, or null where there is none. `origin` is the site's own address, without a slash. */
 export function renderPage(site: Site, path: string, origin: string): string | null {
   const page = site.pages.find((each) => each.path === path);

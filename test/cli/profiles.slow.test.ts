@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { commitAs } from '../../src/cli/records.ts';
 import { loadConfig } from '../../src/config/load.ts';
+import { titleOf } from '../../src/domains/earthquake/output/summary.ts';
 import { type Data, openData } from '../../src/main.ts';
 import { documentId } from '../../src/page/url.ts';
 import type { Effects } from '../../src/ports/store.ts';
@@ -18,6 +19,7 @@ import { schemas } from '../../topics/schemas.ts';
 import { outcome, profile } from '../contract/learning-rows.ts';
 import { event } from '../contract/quakes.ts';
 import { document, NOW, page } from '../contract/store-rows.ts';
+import { STATED } from '../earthquake/event-records.ts';
 import { type Ended, LOCAL, quakewire } from './shell.ts';
 
 const URL_OF_DOCUMENT = 'https://a.example/news/1';
@@ -56,7 +58,7 @@ before(async () => {
     await tx.putOutcomes([outcome({ ...seen, version: 2, utility: 0.9 })]);
     await tx.quakes.putAnswer(ANSWER);
     const founder = { documentId: ID, ordinal: 0 };
-    await tx.quakes.putEvent(event('e1', { founder }), [founder]);
+    await tx.quakes.putEvent(event('e1', { founder, record: JSON.stringify(STATED) }), [founder]);
     return [];
   });
 });
@@ -195,7 +197,9 @@ test('why tells which profiles were considered, and what each scored', async () 
   );
   const { model, promptVersion, inputHash, verdict } = ANSWER;
   const output = ANSWER.output.trim();
-  assert.deepEqual(rest.earthquakes, [{ eventId: 'e1', status: 'create' }]);
+  assert.deepEqual(rest.earthquakes, [
+    { eventId: 'e1', status: 'create', title: titleOf(STATED), originTime: '2026-03-01T09:58:12Z' },
+  ]);
   assert.deepEqual(rest.asked, [{ model, promptVersion, inputHash, output, verdict }]);
   const { documentId: id, status, revision, path, stored, reread } = rest as Record<string, unknown>;
   assert.deepEqual([id, status, revision, path, stored, reread], [ID, 'published', 2, 'schema', true, true]);
@@ -207,7 +211,7 @@ test('why tells which profiles were considered, and what each scored', async () 
   assert.match(stdout, /0\.250 p version 1 of a\.example, now retired: not valid: excessive-noise/);
   assert.match(stdout, /profiles considered, by the mean utility of the fields that each has selectors for:\n/);
   assert.match(stdout, /language models were asked about its earthquakes:\n {4}unknown: small@1 depthKm\.v1 \{/);
-  assert.match(stdout, /\n {2}event e1: create\n/);
+  assert.match(stdout, /\n {2}event e1: create, M 5\.3 - .*, 2026-03-01T09:58:12Z\n/);
   const byId = await command('why', ID.toUpperCase(), '--json');
   assert.deepEqual([byId.lines[0]?.documentId, byId.lines[0]?.url], [ID, URL_OF_DOCUMENT]);
 });
