@@ -1,7 +1,6 @@
 /** A second simulation, made of other assumptions than `quake-world`: few towns of many countries, real sites, Zipf's fame. */
 import { Chance } from '../quake-world/chance.ts';
-import type { ScenarioLine, TrueReport, TrueRetraction } from '../quake-world/records.ts';
-import { iso } from '../quake-world/writing.ts';
+import { type Draft, lineOf, type ScenarioLine, type TrueReport, type TrueRetraction } from '../quake-world/records.ts';
 import type { Press } from './settings.ts';
 import { agencyReport, type Coverage, newsReport, type PressQuake, silentReport } from './tell.ts';
 import { agenciesOf, PAPERS, type PressAgency, TOWNS, WIRES } from './towns.ts';
@@ -10,15 +9,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 4, 10);
-
-interface Page {
-  readonly id: string;
-  readonly source: string;
-  readonly at: number;
-  readonly hash: string;
-  readonly said: readonly (readonly TrueReport[])[];
-  readonly retractions: readonly TrueRetraction[];
-}
 
 /** The lines of a scenario, in order of arrival. */
 export function pressScenario(settings: Press): readonly ScenarioLine[] {
@@ -88,19 +78,20 @@ class PressWorld {
     return [...quakes, ...alarms];
   }
 
-  #cover(quake: PressQuake, pages: number, quakes: readonly PressQuake[]): readonly Page[] {
+  #cover(quake: PressQuake, pages: number, quakes: readonly PressQuake[]): readonly Draft[] {
     const { copies, revised, delayHours } = this.#settings;
     const chance = this.#chance;
     const agencies = chance.shuffle(agenciesOf(quake.country)).slice(0, quake.false ? 1 : chance.whole(1, 4));
     const all = agencies.map((agency) => this.#agencyPage(quake, agency));
     const measured = all.map(({ said }) => (said[0] as readonly TrueReport[])[0] as TrueReport);
     const others = quakes.filter((one) => one !== quake && one.role === 'aftershock' && one.country === quake.country);
-    const news: Page[] = [];
+    const news: Draft[] = [];
     while (all.length + news.length < pages) {
       const original = chance.pick(news);
       if (original !== undefined && chance.happens(copies)) {
-        const at = original.at - Math.log(1 - chance.fraction()) * 2 * HOUR;
-        news.push({ ...original, id: this.#id(), source: chance.pick(PAPERS), at, said: original.said.slice(0, 1) });
+        const publishedAt = original.publishedAt - Math.log(1 - chance.fraction()) * 2 * HOUR;
+        const said = original.said.slice(0, 1);
+        news.push({ ...original, documentId: this.#id(), source: chance.pick(PAPERS), publishedAt, said });
         continue;
       }
       const wire = news.length < 2;
@@ -110,7 +101,7 @@ class PressWorld {
       while (said.length < 3 && chance.happens(revised)) said.push(this.#tell(coverage, others));
       news.push(this.#page(chance.pick(wire ? WIRES : PAPERS), coverage.publishedAt, said));
     }
-    return quake.false ? this.#takenBack(quake, all[0] as Page, news) : [...all, ...news];
+    return quake.false ? this.#takenBack(quake, all[0] as Draft, news) : [...all, ...news];
   }
 
   #tell(coverage: Coverage, others: readonly PressQuake[]): readonly TrueReport[] {
@@ -124,7 +115,7 @@ class PressWorld {
     return [first, newsReport({ ...coverage, quake, told }, 1, this.#settings, chance)];
   }
 
-  #agencyPage(quake: PressQuake, agency: PressAgency): Page {
+  #agencyPage(quake: PressQuake, agency: PressAgency): Draft {
     const chance = this.#chance;
     const at = quake.at + chance.between(3, 40) * MINUTE;
     const said = [3, 1.5, 1].slice(chance.whole(0, 2)).map((rough) => [agencyReport(quake, agency, 0, rough, chance)]);
@@ -132,11 +123,11 @@ class PressWorld {
   }
 
   /** The agency takes back what it raised; only copies come after that. */
-  #takenBack(quake: PressQuake, alarm: Page, news: readonly Page[]): readonly Page[] {
+  #takenBack(quake: PressQuake, alarm: Draft, news: readonly Draft[]): readonly Draft[] {
     const chance = this.#chance;
-    const at = alarm.at + chance.between(0.5, 5) * HOUR;
-    const before = news.filter((page) => page.at < at && page.said.length === 1);
-    const hashes = new Set(before.map(({ hash }) => hash));
+    const at = alarm.publishedAt + chance.between(0.5, 5) * HOUR;
+    const before = news.filter((page) => page.publishedAt < at && page.said.length === 1);
+    const hashes = new Set(before.map(({ textHash }) => textHash));
     const [report] = alarm.said.at(-1) as readonly TrueReport[];
     const retraction: TrueRetraction = {
       ...{ quote: 'withdrawn', source: 'text', start: 0, end: 9, truth: quake.id },
@@ -146,11 +137,11 @@ class PressWorld {
         place: chance.happens(0.8) ? (report?.location.place ?? null) : null,
       },
     };
-    const copied = news.filter((page) => page.said.length === 1 && hashes.has(page.hash));
+    const copied = news.filter((page) => page.said.length === 1 && hashes.has(page.textHash));
     return [alarm, ...copied, { ...this.#page(alarm.source, at, [[]]), retractions: [retraction] }];
   }
 
-  #list(quakes: readonly PressQuake[]): readonly Page[] {
+  #list(quakes: readonly PressQuake[]): readonly Draft[] {
     const chance = this.#chance;
     const until = START + chance.fraction() * this.#settings.days * DAY;
     const day = quakes.filter((quake) => !quake.false && quake.at < until && quake.at > until - DAY);
@@ -159,15 +150,23 @@ class PressWorld {
     return day.length < 2 ? [] : [this.#page(agency.site, until + HOUR, [reports])];
   }
 
-  #silent(): Page {
+  #silent(): Draft {
     const chance = this.#chance;
     const at = START + chance.fraction() * this.#settings.days * DAY;
     return this.#page(chance.pick([...WIRES, ...PAPERS]), at, [[silentReport(chance.pick(TOWNS), at, chance)]]);
   }
 
-  #page(source: string, at: number, said: Page['said']): Page {
+  #page(source: string, at: number, said: Draft['said']): Draft {
     const id = this.#id();
-    return { id, source, at, hash: `text of ${id}`, said, retractions: [] };
+    return {
+      documentId: id,
+      source,
+      language: null,
+      publishedAt: at,
+      textHash: `text of ${id}`,
+      said,
+      retractions: [],
+    };
   }
 
   #id(): string {
@@ -175,32 +174,18 @@ class PressWorld {
     return `page-${((this.#pages * 104_729) % 1_000_003).toString(36)}`;
   }
 
-  #arrivals(pages: readonly Page[]): readonly ScenarioLine[] {
+  #arrivals(pages: readonly Draft[]): readonly ScenarioLine[] {
     const chance = this.#chance;
     const arrivals = pages.flatMap((page) =>
-      page.said.map((reports, index) => {
+      page.said.map((_, index) => {
         const last = index === page.said.length - 1;
         const late = !last && chance.happens(this.#settings.late) ? chance.between(1, 40) * HOUR : 0;
         return {
-          at: page.at + index * HOUR + chance.between(0, 20) * MINUTE + late,
-          line: lineOf(page, index, reports),
+          at: page.publishedAt + index * HOUR + chance.between(0, 20) * MINUTE + late,
+          line: lineOf(page, index),
         };
       }),
     );
     return arrivals.sort((a, b) => a.at - b.at).map(({ line }) => line);
   }
-}
-
-function lineOf(page: Page, index: number, reports: readonly TrueReport[]): ScenarioLine {
-  return {
-    documentId: page.id,
-    documentRevision: index + 1,
-    revision: 2 * (index + 1),
-    publishedAt: iso(page.at),
-    source: page.source,
-    language: null,
-    textHash: index === 0 ? page.hash : `${page.hash}, revision ${index}`,
-    reports,
-    retractions: page.retractions,
-  };
 }

@@ -101,7 +101,7 @@ export class Newsroom {
     return { ...this.#draft(site, language, later, said.slice(0, 1)), textHash };
   }
 
-  #draft(source: string, language: string, publishedAt: number, said: Draft['said']): Draft {
+  #draft(source: string, language: Draft['language'], publishedAt: number, said: Draft['said']): Draft {
     const documentId = this.nextId();
     return { documentId, source, language, publishedAt, textHash: `h-${documentId}`, said, retractions: [] };
   }

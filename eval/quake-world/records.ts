@@ -17,7 +17,7 @@ export interface ScenarioLine extends Omit<ReportsRecord, 'reports' | 'retractio
 export interface Draft {
   readonly documentId: string;
   readonly source: string;
-  readonly language: string;
+  readonly language: string | null;
   /** Milliseconds since the epoch. */
   readonly publishedAt: number;
   readonly textHash: string;

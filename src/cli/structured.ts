@@ -1,8 +1,8 @@
 /** What `quakewire structure` prints of a document: a record of the topic `reports`, as if it had come this once. */
 import type { ReportsRecord } from '../../topics/reports.ts';
 import type { QuakeDocument, Structured } from '../domains/earthquake/document.ts';
+import { recordOf } from '../domains/earthquake/record.ts';
 import { structure } from '../domains/earthquake/structure.ts';
-import { textHash } from '../domains/earthquake/text/hash.ts';
 import { publishedWithOffset } from '../domains/earthquake/times.ts';
 
 export interface Reported {
@@ -12,18 +12,7 @@ export interface Reported {
 }
 
 export function reportsOf(documentId: string, document: QuakeDocument): Reported {
-  const publishedAt = publishedWithOffset(document);
-  const { language, reports, retractions, cut = [] } = structure({ ...document, publishedAt });
-  const record = {
-    documentId,
-    documentRevision: 1,
-    revision: 2,
-    publishedAt,
-    source: document.site ?? '',
-    language: language ?? document.language,
-    textHash: textHash(document.title, document.text),
-    reports,
-    retractions,
-  };
-  return { record, cut };
+  const read = { ...document, publishedAt: publishedWithOffset(document) };
+  const found = structure(read);
+  return { record: recordOf(documentId, 1, read, found), cut: found.cut ?? [] };
 }

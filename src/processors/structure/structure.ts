@@ -2,10 +2,10 @@
 import { decode, encode } from '../../../topics/contract.ts';
 import { type Document, documents } from '../../../topics/documents.ts';
 import { refine } from '../../../topics/refine.ts';
-import { type ReportsRecord, reports } from '../../../topics/reports.ts';
+import { reports } from '../../../topics/reports.ts';
 import type { QuakeDocument, Structured } from '../../domains/earthquake/document.ts';
+import { recordOf } from '../../domains/earthquake/record.ts';
 import { isRelevant } from '../../domains/earthquake/relevant.ts';
-import { textHash } from '../../domains/earthquake/text/hash.ts';
 import { publishedWithOffset } from '../../domains/earthquake/times.ts';
 import { type Answer, type Context, done, type Processor } from '../../engine/processor.ts';
 import type { PageWork } from '../../ports/page-work.ts';
@@ -41,7 +41,7 @@ async function handle({ pages, refines }: StructureDeps, document: Document, con
   const found = isRelevant(asked) ? await context.expose(() => pages.structure(asked, context.signal)) : NOTHING;
   context.time('structure', performance.now() - started);
   if (found.cut !== undefined) context.logger.warn({ documentId: document.id, cut: found.cut }, 'read in part');
-  const said = recordOf(document, asked, found);
+  const said = reportsRecord(document, asked, found);
   for (const { role } of found.reports) context.count('reports', { role });
   const open = refines && asked.text.length <= LONGEST_REFINED ? found.open : [];
   const asking = open.length > 0 ? [encode(refine, { rules: said, document: asked, open })] : [];
@@ -55,18 +55,9 @@ function quakeDocument({ status, title, text, language, publishedAt, country, si
   return { ...said, ...from, publishedAt: publishedWithOffset(from), language, site };
 }
 
-function recordOf(document: Document, { publishedAt }: QuakeDocument, found: Structured): ReportsRecord {
-  const { id, revision, site, language, title, text, audit } = document;
-  return {
-    documentId: id,
-    documentRevision: revision,
-    revision: 2 * revision,
-    // a page without a date was published before it was fetched: an earthquake of these days is one of these days still
-    publishedAt: publishedAt ?? audit.fetchedAt,
-    source: site,
-    language: found.language ?? language,
-    textHash: textHash(title ?? '', text),
-    reports: found.reports,
-    retractions: found.retractions,
-  };
+/** As the document stands, withdrawn or not, so that copies of its text are known by it. */
+function reportsRecord({ id, revision, title, text, audit }: Document, asked: QuakeDocument, found: Structured) {
+  // a page without a date was published before it was fetched: an earthquake of these days is one of these days still
+  const publishedAt = asked.publishedAt ?? audit.fetchedAt;
+  return recordOf(id, revision, { ...asked, title: title ?? '', text, publishedAt }, found);
 }

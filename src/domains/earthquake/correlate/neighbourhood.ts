@@ -95,52 +95,52 @@ class Neighbourhood {
     return this.#found();
   }
 
-  /** Follows exact links; answers with the vague classes that it came by. */
-  async #chain(from: readonly LinkClass[]): Promise<readonly LinkClass[]> {
-    const vague = new Set<LinkClass>();
-    let frontier = [...new Set(from)].filter((one) => !this.#chained.has(one));
+  /** Looks at classes, then at those that they lead to, until there are no more. */
+  async #walk(
+    from: readonly LinkClass[],
+    looked: Set<LinkClass>,
+    each: (one: LinkClass) => Iterable<LinkClass>,
+  ): Promise<void> {
+    let frontier = [...new Set(from)].filter((one) => !looked.has(one));
     while (frontier.length > 0) {
       for (const one of frontier) {
-        this.#chained.add(one);
+        looked.add(one);
         this.#fresh.delete(one);
       }
       await this.#read(frontier);
       const next = new Set<LinkClass>();
-      for (const one of frontier) {
-        for (const other of this.#links.linked(one, this.#fresh)) {
-          this.#fresh.delete(other);
-          if (!isExact(other)) vague.add(other);
-          else if (!this.#chained.has(other)) next.add(other);
-        }
-        if (one.withdrawals.size > 0)
-          for (const other of this.#links.linked(one, this.#loaded)) if (!isExact(other)) this.#doubted.add(other);
-      }
+      for (const one of frontier) for (const other of each(one)) if (!looked.has(other)) next.add(other);
       frontier = [...next];
     }
+  }
+
+  /** What is linked to a class and to nothing that was looked at before. */
+  #firstLinked(one: LinkClass): readonly LinkClass[] {
+    const linked = this.#links.linked(one, this.#fresh);
+    for (const other of linked) this.#fresh.delete(other);
+    return linked;
+  }
+
+  /** Follows exact links; answers with the vague classes that it came by. */
+  async #chain(from: readonly LinkClass[]): Promise<readonly LinkClass[]> {
+    const vague = new Set<LinkClass>();
+    await this.#walk(from, this.#chained, (one) => {
+      const linked = this.#firstLinked(one);
+      for (const other of linked) if (!isExact(other)) vague.add(other);
+      if (one.withdrawals.size > 0)
+        for (const other of this.#links.linked(one, this.#loaded)) if (!isExact(other)) this.#doubted.add(other);
+      return linked.filter(isExact);
+    });
     return [...vague];
   }
 
   /** Vague reports are looked at anew, with all of their documents; answers with the exact ones that they fit. */
   async #look(classes: readonly LinkClass[]): Promise<LinkClass[]> {
     const found = new Set<LinkClass>();
-    let frontier = [...new Set(classes)].filter((one) => !this.#anew.has(one));
-    while (frontier.length > 0) {
-      for (const one of frontier) {
-        this.#anew.add(one);
-        this.#fresh.delete(one);
-      }
-      await this.#read(frontier);
-      const next = new Set<LinkClass>();
-      for (const one of frontier) {
-        for (const other of this.#links.linked(one, this.#fresh)) {
-          this.#fresh.delete(other);
-          (isExact(other) ? found : this.#touched).add(other);
-        }
-        for (const { documentId } of one.sightings)
-          for (const other of this.#vague.get(documentId) ?? []) if (!this.#anew.has(other)) next.add(other);
-      }
-      frontier = [...next];
-    }
+    await this.#walk(classes, this.#anew, (one) => {
+      for (const other of this.#firstLinked(one)) (isExact(other) ? found : this.#touched).add(other);
+      return [...one.sightings].flatMap(({ documentId }) => [...(this.#vague.get(documentId) ?? [])]);
+    });
     return [...found].filter((one) => !this.#chained.has(one));
   }
 

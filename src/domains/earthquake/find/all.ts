@@ -11,15 +11,14 @@ import { findPlacesAndOffsets } from './places/places.ts';
 import { withPlaces } from './quantities/felt.ts';
 import { findQuantities } from './quantities/quantities.ts';
 import { findTimes } from './time/time.ts';
-import { tellsTwoClocks, zonedByTowns } from './time/towns.ts';
+import { zonedByTowns } from './time/towns.ts';
 
 /** Every mention of a sentence, in the order of the text; `country` is where the document was published. */
 export function findAll(sentence: Sentence, language: Language, country: string | null): readonly AnyMention[] {
   const agencies = findAgencies(sentence, language, country);
   const quantities = findQuantities(sentence, language, agencies);
-  const found = findTimes(sentence, language);
   const located = findPlacesAndOffsets(sentence, language, country);
-  const times = tellsTwoClocks(found) ? zonedByTowns(found, located, sentence) : found;
+  const times = zonedByTowns(findTimes(sentence, language), () => located, sentence);
   const places = located.filter((place) => !isOfDate(place, times)).map((place) => besideClocks(place, times));
   const intensities = quantities.filter((mention) => mention.kind === 'intensity');
   return inOrder([
@@ -56,11 +55,12 @@ export function findFor(
   country: string | null,
 ): readonly AnyMention[] {
   switch (field) {
-    case 'originTime': {
-      const times = findTimes(sentence, language);
-      if (!tellsTwoClocks(times)) return times;
-      return zonedByTowns(times, findPlacesAndOffsets(sentence, language, country), sentence);
-    }
+    case 'originTime':
+      return zonedByTowns(
+        findTimes(sentence, language),
+        () => findPlacesAndOffsets(sentence, language, country),
+        sentence,
+      );
     case 'place':
     case 'distanceKm':
     case 'direction':

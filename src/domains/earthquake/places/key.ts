@@ -35,7 +35,7 @@ export function keyOf(name: string): string {
 }
 
 /** The key of a name that is folded already. */
-export function keyOfFolded(folded: string): string {
+function keyOfFolded(folded: string): string {
   if (PLAIN.test(folded)) return folded;
   const bare = MARKED.test(folded)
     ? folded.replace(/[^\u0400-\u04ff\u3040-\u30ff]+/gu, (part) => part.normalize('NFD'))

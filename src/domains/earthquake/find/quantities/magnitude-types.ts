@@ -48,7 +48,7 @@ const TYPE =
   /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])(?:[MМmм](?:[wW][wcbrpW]?|[wW]?\([wW]\)|[LlSsBbDdCcEJj]|Lv|bLg|[Pp][VvВ][Aa]?|JMA|jma|[ВвЬь])|[MМ])(?![\p{Script=Latin}\p{Script=Cyrillic}])/gu;
 
 /** All type words of a sentence; a lone M says that a magnitude follows, not which. */
-export function typeMarks({ sentence }: Scan): readonly TypeMark[] {
+function typeMarks({ sentence }: Scan): readonly TypeMark[] {
   const marks: TypeMark[] = [];
   for (const match of matchesOf(TYPE, sentence.raw)) {
     const written = match[0].replace(/[Мм]/g, (letter) => (letter === 'М' ? 'M' : 'm')).replace(/[()]/g, '');

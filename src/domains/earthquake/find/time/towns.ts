@@ -7,18 +7,14 @@ import type { Sentence } from '../../text/sentences.ts';
 /** At most a small word between a clock and its town. */
 const GAP = /^,? \(?(?:\p{L}{1,4} )?$/u;
 
-/** Whether a sentence has two clocks, of which one is of no zone: only then a town beside a clock is more than a place. */
-export function tellsTwoClocks(times: readonly TimeMention[]): boolean {
-  const clocks = times.filter(({ clock }) => clock !== null);
-  return clocks.length > 1 && clocks.some(({ zone }) => zone === null);
-}
-
-/** The times of a sentence that tells two clocks, each in the zone of the town right behind it. */
+/** Times of a sentence; where it tells two clocks, each in the zone of the town right behind it. `located`: its places. */
 export function zonedByTowns(
   times: readonly TimeMention[],
-  places: readonly (PlaceMention | OffsetMention)[],
+  located: () => readonly (PlaceMention | OffsetMention)[],
   { folded, raw, start }: Sentence,
 ): readonly TimeMention[] {
+  if (!tellsTwoClocks(times)) return times;
+  const places = located();
   return times.map((time) => {
     if (time.clock === null || time.zone !== null) return time;
     const town = places.find(
@@ -33,4 +29,10 @@ export function zonedByTowns(
     if (town === undefined || zone === null) return time;
     return { ...time, end: town.end, raw: raw.slice(time.start - start, town.end - start), zone };
   });
+}
+
+/** Whether a sentence has two clocks, of which one is of no zone: only then a town beside a clock is more than a place. */
+function tellsTwoClocks(times: readonly TimeMention[]): boolean {
+  const clocks = times.filter(({ clock }) => clock !== null);
+  return clocks.length > 1 && clocks.some(({ zone }) => zone === null);
 }
